@@ -43,8 +43,12 @@ const open = async (
     await vi.waitFor(() => expect(form.dataset.state).not.toBe('loading'));
     await settle();
   };
+  const order = async (number = '0591234567') => {
+    type(number);
+    await press();
+  };
   const says = () => (form.querySelector('[data-message],.juzur-order-message')?.textContent ?? '').trim();
-  return { ...page, calls, form, mobile, button, type, press, says };
+  return { ...page, calls, form, mobile, button, type, press, order, says };
 };
 
 const keyOf = (call?: SeenCall) => call?.headers.get('idempotency-key');
@@ -79,9 +83,8 @@ describe('instant-order', () => {
   });
 
   it('[ORDR-01] posts exactly product_id, mobile, recaptcha and the token, the number bare, and shows the message', async () => {
-    const { calls, form, type, press, says } = await open();
-    type('٠٥٩١-٢٣٤ ٥٦٧');
-    await press();
+    const { calls, form, says, order } = await open();
+    await order('٠٥٩١-٢٣٤ ٥٦٧');
     expect(calls).toHaveLength(1);
     expect(calls[0]?.url.pathname).toBe('/cart/instant-order');
     expect([...(calls[0]?.body ?? [])].sort()).toEqual([
@@ -100,9 +103,8 @@ describe('instant-order', () => {
     const markup = `<select name="product_id" form="order"><option value="8">م</option></select>
       <input type="tel" name="mobile" form="order">
       ${formHtml('id="order"').replace(/<input type="hidden" name="product_id".*|<label>.*/g, '')}`;
-    const { calls, type, press } = await open(undefined, { markup });
-    type('0591234567');
-    await press();
+    const { calls, order } = await open(undefined, { markup });
+    await order();
     expect(Object.fromEntries(calls[0]?.body ?? [])).toMatchObject({ product_id: '8', mobile: '0591234567' });
   });
 
@@ -124,11 +126,10 @@ describe('instant-order', () => {
   ])(
     '[ORDR-01] a required product that is not chosen, by %s, shows a message, and nothing is sent',
     async (_, markup) => {
-      const { calls, form, type, press, says } = await open(undefined, { markup });
+      const { calls, form, press, says, order } = await open(undefined, { markup });
       const invalid = vi.fn();
       form.addEventListener('invalid', ({ target }) => invalid((target as HTMLInputElement).name), true);
-      type('0591234567');
-      await press();
+      await order();
       expect(calls).toHaveLength(0);
       expect(invalid.mock.calls).toEqual([['product_id']]);
       expect(form.dataset.state).toBe('idle');
@@ -142,49 +143,43 @@ describe('instant-order', () => {
 
   it('[ORDR-01] required terms that are not accepted stop the form, and the number keeps its own message', async () => {
     const terms = '<label><input type="checkbox" name="terms" required> أوافق</label>';
-    const { calls, form, type, press, says } = await open(undefined, {
+    const { calls, form, says, order } = await open(undefined, {
       markup: formHtml().replace('</form>', `${terms}</form>`),
     });
     const invalid = vi.fn();
     form.addEventListener('invalid', ({ target }) => invalid((target as HTMLInputElement).name), true);
-    type('0591234567');
-    await press();
+    await order();
     expect(calls).toHaveLength(0);
     expect(invalid.mock.calls).toEqual([['terms']]);
     form.querySelector<HTMLElement>('[name=terms]')?.click();
-    type('');
-    await press();
+    await order('');
     expect(says()).toContain('اكتبه');
-    type('0591234567');
-    await press();
+    await order();
     expect(calls).toHaveLength(1);
   });
 
   it('[ORDR-01] instant-order does not validate the other fields of a form with data-unchecked', async () => {
-    const { calls, form, type, press } = await open(undefined, {
+    const { calls, form, order } = await open(undefined, {
       markup: formHtml('novalidate data-unchecked').replace('</form>', '<input name="note" required></form>'),
     });
-    type('0591234567');
-    await press();
+    await order();
     expect(calls).toHaveLength(1);
     expect(form.hasAttribute('novalidate')).toBe(true);
   });
 
   it('[ORDR-01] sends an empty product if none is chosen or required, and shows the server’s message', async () => {
-    const { calls, type, press, says } = await open(() => json({ message: 'اختر منتجاً' }, 422), { markup: radios() });
+    const { calls, says, order } = await open(() => json({ message: 'اختر منتجاً' }, 422), { markup: radios() });
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    type('0591234567');
-    await press();
+    await order();
     expect(calls.map(({ body }) => body?.get('product_id'))).toEqual(['']);
     expect(says()).toBe('اختر منتجاً');
   });
 
   it('[ORDR-01] the route of the configuration is asked, and the message has no tags', async () => {
-    const { calls, type, press, says, form } = await open(() => json({ message: '<img src=x> تم' }), {
+    const { calls, says, form, order } = await open(() => json({ message: '<img src=x> تم' }), {
       config: { routes: { instant_order: '/en/order' } },
     });
-    type('0591234567');
-    await press();
+    await order();
     expect(calls[0]?.url.pathname).toBe('/en/order');
     expect(says()).toBe('تم');
     expect(form.querySelector('img')).toBeNull();
@@ -197,9 +192,8 @@ describe('instant-order', () => {
     ['0511234567', 'يبدأ'],
     ['abc', 'أرقام'],
   ])('[ORDR-02] %j sends nothing, the fault is named and the field focused', async (number, reason) => {
-    const { calls, form, mobile, type, press, says } = await open();
-    type(number);
-    await press();
+    const { calls, form, mobile, type, press, says, order } = await open();
+    await order(number);
     expect(calls).toHaveLength(0);
     expect(says()).toMatch(new RegExp(`^تحقق من رقم الجوال.*${reason}`));
     expect(document.activeElement).toBe(mobile);
@@ -217,12 +211,10 @@ describe('instant-order', () => {
   });
 
   it('[ORDR-02] data-pattern replaces the rule for numbers; an invalid pattern is reported', async () => {
-    const { calls, type, press } = await open(undefined, { markup: formHtml('data-pattern="07\\d{8}"') });
-    type('0591234567');
-    await press();
+    const { calls, order } = await open(undefined, { markup: formHtml('data-pattern="07\\d{8}"') });
+    await order();
     expect(calls).toHaveLength(0);
-    type('0712345678');
-    await press();
+    await order('0712345678');
     expect(calls[0]?.body?.get('mobile')).toBe('0712345678');
 
     vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -269,9 +261,8 @@ describe('instant-order', () => {
   it('[ORDR-04] an order has the same key after a lost response and a reload, and another once accepted', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const orderOnce = async (answer?: () => Promise<Response>) => {
-      const { calls, type, press } = await open(answer);
-      type('0591234567');
-      await press();
+      const { calls, order } = await open(answer);
+      await order();
       return keyOf(calls[0]);
     };
     const lost = await orderOnce(() => Promise.reject(new TypeError('reset')));
@@ -280,11 +271,9 @@ describe('instant-order', () => {
   });
 
   it('[ORDR-04] a changed number or product is a new order with a new key', async () => {
-    const { calls, form, type, press } = await open();
-    type('0591234567');
-    await press();
-    type('0561234567');
-    await press();
+    const { calls, form, press, order } = await open();
+    await order();
+    await order('0561234567');
     (form.elements.namedItem('product_id') as HTMLInputElement).value = '8';
     await press();
     expect(new Set(calls.map(keyOf)).size).toBe(3);
@@ -297,11 +286,10 @@ describe('instant-order', () => {
   ])('[ORDR-04] back online it offers to send, %s, and sends when pressed and not before', async (_, markup) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const { calls, form, button, type, press, says } = await open(undefined, { markup });
+    const { calls, form, button, says, order } = await open(undefined, { markup });
     const offer = () =>
       [...form.querySelectorAll('button')].find(({ textContent }) => textContent === 'أرسل الطلب الآن');
-    type('0591234567');
-    await press();
+    await order();
     expect(offer()).toBeUndefined();
     onLine.mockReturnValue(true);
     dispatchEvent(new Event('online'));
@@ -323,9 +311,8 @@ describe('instant-order', () => {
 
   it('[ORDR-04] a response with neither a status nor a message leaves the outcome unknown', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { faults, type, press, says } = await open(() => json({ message: 5 }));
-    type('0591234567');
-    await press();
+    const { faults, says, order } = await open(() => json({ message: 5 }));
+    await order();
     expect(says()).toMatch(unknown);
     expect(faults).toMatchObject([{ kind: 'answer' }]);
   });
@@ -333,9 +320,8 @@ describe('instant-order', () => {
   it.each([{ status: 'success' }, { status: 1, message: null }])(
     '[ORDR-01] a response without a message, %j, shows the island’s own success text',
     async (answer) => {
-      const { form, type, press, says } = await open(() => json(answer));
-      type('0591234567');
-      await press();
+      const { form, says, order } = await open(() => json(answer));
+      await order();
       expect(says()).toBe('أُرسل طلبك');
       expect(form.dataset.state).toBe('done');
     },
@@ -367,11 +353,10 @@ describe('instant-order', () => {
 
   it('[ORDR-01] keeps the card while the number is edited, until another order is sent', async () => {
     const { promise: second, resolve: respond } = withResolvers<Response>();
-    const { form, button, type, press } = await open(({ body }) =>
+    const { form, button, type, order } = await open(({ body }) =>
       body?.get('mobile') === '0591234567' ? json({ message: 'تم', order: accepted }) : second,
     );
-    type('0591234567');
-    await press();
+    await order();
     type('0561234567');
     await settle();
     expect(rows(form)).toBe(4);
@@ -387,14 +372,13 @@ describe('instant-order', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const execute = vi.fn(async (_: string) => `token-${execute.mock.calls.length}`);
     Object.assign(window, { grecaptcha: { execute } });
-    const { calls, type, press, says } = await open(
+    const { calls, press, says, order } = await open(
       ({ body }) =>
         body?.get('recaptcha') === 'token-2' ? json({ message: 'تم' }) : json({ message: 'captcha' }, 422),
       { markup: formHtml('data-recaptcha-key="site"') },
     );
     expect(execute).not.toHaveBeenCalled();
-    type('0591234567');
-    await press();
+    await order();
     expect(says()).toBe('captcha');
     expect(calls).toHaveLength(1);
     await press();
@@ -412,19 +396,16 @@ describe('instant-order', () => {
       'name="recaptcha" value="kept"',
     );
     const refused = await open(() => json({ message: 'captcha' }, 422), { markup });
-    refused.type('0591234567');
-    await refused.press();
+    await refused.order();
     expect(refused.calls).toHaveLength(1);
     expect(refused.says()).toBe('captcha');
 
     Object.assign(window, { grecaptcha: { execute: () => Promise.reject(Error('blocked')) } });
     const failed = await open(undefined, { markup });
-    failed.type('0591234567');
-    await failed.press();
+    await failed.order();
     Reflect.deleteProperty(window, 'grecaptcha');
     const absent = await open(undefined, { markup });
-    absent.type('0591234567');
-    await absent.press();
+    await absent.order();
     expect([failed, absent].map(({ calls }) => calls.map(({ body }) => body?.get('recaptcha')))).toEqual([
       ['kept'],
       ['kept'],
@@ -473,20 +454,18 @@ describe('instant-order', () => {
   });
 
   it('[ORDR-01] the island draws a place for messages where the form has none', async () => {
-    const { form, type, press, says } = await open(undefined, { markup: formHtml('', '') });
+    const { form, says, order } = await open(undefined, { markup: formHtml('', '') });
     expect(form.querySelector('.juzur-outlet')?.childElementCount).toBe(0);
-    type('059');
-    await press();
+    await order('059');
     expect(says()).toMatch(/^تحقق/);
     expect(form.querySelector('.juzur-order-message')?.getAttribute('role')).toBe('alert');
   });
 
   it('[ORDR-01] the form is as the server wrote it when the island ends', async () => {
-    const { form, type, press } = await open(undefined, {
+    const { form, order } = await open(undefined, {
       markup: formHtml('', '<p data-message>من <b>الخادم</b></p>'),
     });
-    type('059');
-    await press();
+    await order('059');
     getRuntime()?.destroy(document);
     await settle();
     const template = document.createElement('template');

@@ -30,6 +30,12 @@ const enter = ({ atAuth }: ReturnType<typeof openBrowser>, password = demoPasswo
     headers: { Origin: authOrigin },
     body: new URLSearchParams({ mobile: salma.mobile, password }),
   });
+/** A browser that is logged in at the service. */
+const openEntered = async () => {
+  const browser = openBrowser();
+  await enter(browser);
+  return browser;
+};
 const hashesOf = async ({ atAuth }: ReturnType<typeof openBrowser>) => {
   const { user } = (await (await atAuth.ask('/auth/check', fromShop)).json()) as { user: Record<string, string> };
   return user;
@@ -47,8 +53,7 @@ describe('[AUTH-02] the check', () => {
   });
 
   it('[AUTH-02] issues hashes to a visitor who is logged in there, and stores neither', async () => {
-    const browser = openBrowser();
-    await enter(browser);
+    const browser = await openEntered();
     const user = await hashesOf(browser);
     expect(user).toEqual({ hash_1: expect.any(String), hash_2: expect.any(String), id: salma.id });
     const stored = JSON.stringify(await opened.db.select().from(loginHashes));
@@ -57,8 +62,7 @@ describe('[AUTH-02] the check', () => {
   });
 
   it('[AUTH-02] refuses other origins, plain requests, links and pictures', async () => {
-    const browser = openBrowser();
-    await enter(browser);
+    const browser = await openEntered();
     for (const path of ['/auth/check', '/auth/logout'])
       for (const headers of [
         {},
@@ -80,8 +84,7 @@ describe('[AUTH-02] the check', () => {
 
 describe('[AUTH-03] the hash login', () => {
   it('[AUTH-03] logs in under a new session, once', async () => {
-    const browser = openBrowser();
-    await enter(browser);
+    const browser = await openEntered();
     await browser.atShop.see('/');
     const before = browser.atShop.cookie('shop_session');
     const hashes = await hashesOf(browser);
@@ -95,8 +98,7 @@ describe('[AUTH-03] the hash login', () => {
   });
 
   it('[AUTH-03] refuses a second use with 409 and a late one with 410', async () => {
-    const browser = openBrowser();
-    await enter(browser);
+    const browser = await openEntered();
     const hashes = await hashesOf(browser);
     const jar = { login_nonce: browser.atAuth.cookie('login_nonce') };
     const [one, two] = await Promise.all([
@@ -111,8 +113,7 @@ describe('[AUTH-03] the hash login', () => {
   });
 
   it('[AUTH-03] refuses with 403 what is another browser’s, another user’s, or made up', async () => {
-    const browser = openBrowser();
-    await enter(browser);
+    const browser = await openEntered();
     const hashes = await hashesOf(browser);
     expect((await openBrowser().atShop.submit('/auth/hash-login', hashes)).status).toBe(403);
     for (const change of [{ id: '2' }, { hash_2: hashes.hash_1 }, { hash_1: 'x' }, { hash_1: '' }])
@@ -125,8 +126,7 @@ describe('[AUTH-03] the hash login', () => {
 
 describe('[AUTH-01] logging out', () => {
   it('[AUTH-01] ends the service’s session, and does no harm a second time', async () => {
-    const browser = openBrowser();
-    await enter(browser);
+    const browser = await openEntered();
     const session = browser.atAuth.cookie('auth_session');
     for (let i = 0; i < 2; i++) expect((await browser.atAuth.ask('/auth/logout', fromShop)).status).toBe(200);
     expect(browser.atAuth.cookie('auth_session')).toBe('');
@@ -189,8 +189,7 @@ describe('[AUTH-04] the social frame', () => {
   });
 
   it('[AUTH-04] offers to go on as who is logged in there', async () => {
-    const browser = openBrowser();
-    await enter(browser);
+    const browser = await openEntered();
     const button = read(await browser.atAuth.see('/social')).querySelector('button[name=known]');
     expect(button?.textContent).toContain(salma.firstName);
     const body = new URLSearchParams({ known: '1' });

@@ -16,6 +16,11 @@ const HEAD = `<title>هواتف</title><link rel="canonical" href="http://shop.t
 const pageOf = ({ url }: SeenCall) => Number(url.searchParams.get('page'));
 const answer = (call: SeenCall) => html(block(pageOf(call)));
 const more = () => document.querySelector('[data-load-more] a') as HTMLAnchorElement;
+/** Loads the next page once the list is mounted. */
+const pressMore = async () => {
+  await alive('#list');
+  more().click();
+};
 const host = () => document.querySelector('#list') as HTMLElement;
 const shows = (...pages: number[]) => eventually(() => expect(shownPages()).toEqual(pages.map(String)));
 
@@ -26,8 +31,7 @@ describe('load more', () => {
   it('[LIST-02] asks page_url with its own query, the page’s query with repeated keys, and the number', async () => {
     const calls = serve(answer);
     openPage(listing());
-    await alive('#list');
-    more().click();
+    await pressMore();
     await shows(1, 2);
     const { url, method, headers } = calls[0] as SeenCall;
     expect([method, url.pathname]).toEqual(['GET', '/fragments/phones']);
@@ -126,8 +130,7 @@ describe('load more', () => {
   it('[LIST-07] the list is as long as its newest block says', async () => {
     serve((call) => html(block(pageOf(call), 'data-total-pages="2"')));
     openPage(listing());
-    await alive('#list');
-    more().click();
+    await pressMore();
     await shows(1, 2);
     expect(host().dataset.state).toBe('done');
   });
@@ -135,8 +138,7 @@ describe('load more', () => {
   it('[LIST-13] islands mount on hooks in an appended block', async () => {
     serve((call) => html(block(pageOf(call)).replace('<ul>', '<data data-money value="3">x</data><ul>')));
     openPage(listing());
-    await alive('#list');
-    more().click();
+    await pressMore();
     await eventually(() => expect(document.querySelector('data')?.textContent).toContain('3.00 ₪'));
   });
 
@@ -229,8 +231,7 @@ describe('a page with comments, scripts or other libraries', () => {
     stubIterators();
     serve(answer);
     const { faults } = openPage(listing());
-    await alive('#list');
-    more().click();
+    await pressMore();
     await shows(1, 2);
     expect(faults).toEqual([]);
   });
@@ -241,8 +242,7 @@ describe('a page with comments, scripts or other libraries', () => {
     });
     serve(() => html(`${block(2)}<script>a()</script>`));
     const { faults } = openPage(listing());
-    await alive('#list');
-    more().click();
+    await pressMore();
     await shows(1, 2);
     expect(faults).toEqual([]);
   });
@@ -325,8 +325,7 @@ describe('a page that cannot be loaded', () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     serve((call) => (navigator.onLine ? answer(call) : Promise.reject(new TypeError('Failed to fetch'))));
     openPage(listing(), { islands: islands.map((each) => (each === island ? { ...island, load } : each)) });
-    await alive('#list');
-    more().click();
+    await pressMore();
     await settle();
     const says = () => host().querySelector('.juzur-outlet [role=status]')?.textContent ?? '';
     await eventually(() => expect(says()).toBe(text));
@@ -343,8 +342,7 @@ describe('a page that cannot be loaded', () => {
       document.querySelector('.page-block')?.remove();
       return answer(call);
     });
-    await alive('#list');
-    more().click();
+    await pressMore();
     await eventually(() => expect(faults).toHaveLength(1));
     expect(faults[0]?.cause).toMatchObject({ message: expect.stringMatching(/item_container/) });
     expect(shownPages()).toEqual([]);
@@ -386,8 +384,7 @@ describe('a page that cannot be loaded', () => {
       return answer(call);
     });
     const { faults } = openPage(`${listing()}<div id="there"></div>`);
-    await alive('#list');
-    more().click();
+    await pressMore();
     await eventually(() => expect(shownPages(document.querySelector('#there') as Element)).toEqual(['1', '2']));
     expect(faults).toEqual([]);
   });
@@ -398,8 +395,7 @@ describe('a page that cannot be loaded', () => {
       return hang(call);
     });
     const { faults } = openPage(listing());
-    await alive('#list');
-    more().click();
+    await pressMore();
     await eventually(() => expect(calls[0]?.signal.aborted).toBe(true));
     await settle();
     expect(faults).toEqual([]);
@@ -469,8 +465,7 @@ describe('unmounting', () => {
     serve(answer);
     openPage(listing({ config: { total_pages: 2 } }), { head: HEAD });
     const clean = document.body.innerHTML.replace(' data-state="idle"', '');
-    await alive('#list');
-    more().click();
+    await pressMore();
     await shows(1, 2);
     await eventually(() => expect(document.querySelector('[data-load-more]')).toBeNull());
     window.Juzur?.destroy();
@@ -511,8 +506,7 @@ describe('unmounting', () => {
     serve(hang);
     openPage(listing().replace('class="page-loader" hidden', 'class="page-loader" style="display: none;"'));
     const clean = document.body.innerHTML.replace(' data-state="idle"', '');
-    await alive('#list');
-    more().click();
+    await pressMore();
     await eventually(() => expect(document.querySelector<HTMLElement>('.page-loader')?.style.display).not.toBe('none'));
     window.Juzur?.destroy();
     await settle();

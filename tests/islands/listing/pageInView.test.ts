@@ -39,16 +39,22 @@ const load = async (page: number) => {
 };
 const written = (search: string) => eventually(() => expect(location.href).toBe(`http://shop.test/c/phones${search}`));
 
+/** Opens the listing and brings its second page into view. */
+const openPage2 = async () => {
+  await open();
+  const server = tags();
+  await load(2);
+  see(blockOf(2));
+  await written('?sort=new&page=2#list');
+  return server;
+};
+
 beforeEach(() => history.replaceState(null, '', '/c/phones?sort=new#list'));
 afterEach(() => void vi.useRealTimers());
 
 describe('the page in view', () => {
   it('[LIST-08] updates URL, title, canonical, share and prev/next, and restores those of the first page exactly', async () => {
-    await open();
-    const server = tags();
-    await load(2);
-    see(blockOf(2));
-    await written('?sort=new&page=2#list');
+    const server = await openPage2();
     expect(tags()).toEqual({
       title: 'هواتف - صفحة 2',
       canonical: 'http://shop.test/c/phones?page=2',
@@ -123,11 +129,8 @@ describe('the page in view', () => {
   });
 
   it('[LIST-08] writes the URL of the last page at most every 300 ms, and continues if the browser refuses', async () => {
-    await open();
-    await load(2);
+    await openPage2();
     await load(3);
-    see(blockOf(2));
-    await written('?sort=new&page=2#list');
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 300);
     const replace = vi.spyOn(history, 'replaceState');
     see(blockOf(3));
@@ -155,21 +158,14 @@ describe('the page in view', () => {
   });
 
   it('[LIST-08] restores title, URL and tags of the server when it unmounts', async () => {
-    await open();
-    const server = tags();
-    await load(2);
-    see(blockOf(2));
-    await written('?sort=new&page=2#list');
+    const server = await openPage2();
     window.Juzur?.destroy();
     expect(location.search + location.hash).toBe('?sort=new#list');
     expect(tags()).toEqual(server);
   });
 
   it('[LIST-08] an unmount does not change a URL that another script has written since', async () => {
-    await open();
-    await load(2);
-    see(blockOf(2));
-    await written('?sort=new&page=2#list');
+    await openPage2();
     history.pushState(null, '', '/c/phones?brand=7');
     window.Juzur?.destroy();
     expect(location.search).toBe('?brand=7');

@@ -25,6 +25,8 @@ const keys = ({ requests }: MountedPage) => requests.map(({ headers }) => header
 const refusal = (body: object, status = 422) => Response.json(body, { status });
 /** Longer than what a console line quotes. */
 const LONG_JSON = JSON.stringify({ message: 'a'.repeat(200) });
+const jsonText = (text: string, status: number) =>
+  new Response(text, { status, headers: { 'content-type': 'application/json' } });
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 const type = (name: string, text: string) => {
   const input = field(name);
@@ -373,17 +375,6 @@ export const forms: DomReport[] = [
   },
   {
     id: 'FORM-03',
-    symptom: 'A refusal of Django REST that is nothing but a detail shows it',
-    body: form('<input name="coupon">'),
-    responses: { 'POST /send': () => refusal({ detail: 'لا' }, 400) },
-    async check({ faults }) {
-      await send();
-      expect(message()).toBe('لا');
-      expect(faults).toEqual([]);
-    },
-  },
-  {
-    id: 'FORM-03',
     symptom: 'An error of Rails or Symfony is beside its field, whose name has the model, unless two models have it',
     body: form('<input name="user[email]"><input name="a[city]"><input name="b[city]"><input name="tags[]">'),
     responses: { 'POST /send': () => refusal({ errors: { email: ['مستخدم'], city: ['مدينة'], '': ['لا'] } }) },
@@ -394,22 +385,28 @@ export const forms: DomReport[] = [
       expect(message()).toBe('مدينة لا');
     },
   },
-  {
-    id: 'FORM-03',
-    symptom: 'Errors that are nested without end are a refusal like any other',
-    body: form('<input name="coupon">'),
-    responses: {
-      'POST /send': () =>
-        new Response(`{"message":"خطأ","errors":${'['.repeat(20_000)}${']'.repeat(20_000)}}`, {
-          status: 422,
-          headers: { 'content-type': 'application/json' },
-        }),
+  ...[
+    {
+      symptom: 'A refusal of Django REST that is nothing but a detail shows it',
+      response: () => refusal({ detail: 'لا' }, 400),
     },
-    async check() {
-      await send();
-      expect(message()).toBe('خطأ');
+    {
+      symptom: 'Errors that are nested without end are a refusal like any other',
+      response: () => jsonText(`{"message":"لا","errors":${'['.repeat(20_000)}${']'.repeat(20_000)}}`, 422),
     },
-  },
+  ].map(
+    ({ symptom, response }): DomReport => ({
+      id: 'FORM-03',
+      symptom,
+      body: form('<input name="coupon">'),
+      responses: { 'POST /send': response },
+      async check({ faults }) {
+        await send();
+        expect(message()).toBe('لا');
+        expect(faults).toEqual([]);
+      },
+    }),
+  ),
   {
     id: 'FORM-03',
     symptom: 'A listener that throws after a success does not turn it into a failure',
@@ -440,39 +437,34 @@ export const forms: DomReport[] = [
       expect(reset).toHaveBeenCalledExactlyOnceWith(document.querySelector('#mine'));
     },
   },
-  {
-    id: 'FORM-04',
-    symptom: 'Each vendor gets the id of its widget in the form',
-    body: form(
-      '<textarea name="g-recaptcha-response" id="g-recaptcha-response-2"></textarea><input type="hidden" name="cf-turnstile-response" id="cf-chl-widget-x1_response">',
-    ),
-    responses: { 'POST /send': () => refusal({ message: 'خطأ' }) },
-    async check() {
-      const reset = vi.fn();
-      const vendor = (name: string) => vi.stubGlobal(name, { reset: (id: unknown) => reset(name, id) });
-      for (const name of ['grecaptcha', 'turnstile']) vendor(name);
-      await send();
-      expect(reset.mock.calls.sort()).toEqual([
-        ['grecaptcha', 2],
-        ['turnstile', 'cf-chl-widget-x1'],
-      ]);
+  ...[
+    {
+      symptom: 'Each vendor gets the id of its widget in the form',
+      fields:
+        '<textarea name="g-recaptcha-response" id="g-recaptcha-response-2"></textarea><input type="hidden" name="cf-turnstile-response" id="cf-chl-widget-x1_response">',
+      resets: { grecaptcha: 2, turnstile: 'cf-chl-widget-x1' },
     },
-  },
-  {
-    id: 'FORM-04',
-    symptom: 'hCaptcha is reset once, though it adds a field with the name of reCAPTCHA',
-    body: form(
-      '<textarea name="h-captcha-response" id="h-captcha-response-0ab"></textarea><textarea name="g-recaptcha-response" id="g-recaptcha-response-0ab"></textarea>',
-    ),
-    responses: { 'POST /send': () => refusal({ message: 'خطأ' }) },
-    async check() {
-      const reset = vi.fn();
-      vi.stubGlobal('hcaptcha', { reset });
-      vi.stubGlobal('grecaptcha', { reset });
-      await send();
-      expect(reset).toHaveBeenCalledExactlyOnceWith('0ab');
+    {
+      symptom: 'hCaptcha is reset once, though it adds a field with the name of reCAPTCHA',
+      fields:
+        '<textarea name="h-captcha-response" id="h-captcha-response-0ab"></textarea><textarea name="g-recaptcha-response" id="g-recaptcha-response-0ab"></textarea>',
+      resets: { hcaptcha: '0ab' },
     },
-  },
+  ].map(
+    ({ symptom, fields, resets }): DomReport => ({
+      id: 'FORM-04',
+      symptom,
+      body: form(fields),
+      responses: { 'POST /send': () => refusal({ message: 'خطأ' }) },
+      async check() {
+        const reset = vi.fn();
+        for (const vendor of ['grecaptcha', 'hcaptcha', 'turnstile'])
+          vi.stubGlobal(vendor, { reset: (id: unknown) => reset(vendor, id) });
+        await send();
+        expect(reset.mock.calls.sort()).toEqual(Object.entries(resets));
+      },
+    }),
+  ),
   {
     id: 'FORM-05',
     symptom: 'A code that was pasted with invisible marks is sent without them',
@@ -596,10 +588,7 @@ export const forms: DomReport[] = [
         symptom: `A response with the status ${status} is read though PHP prints ${what} before it`,
         body: form('<input name="comment">'),
         responses: {
-          'POST /send': new Response(`${before}{"message": "نعم"}`, {
-            status,
-            headers: { 'content-type': 'application/json' },
-          }),
+          'POST /send': jsonText(`${before}{"message": "نعم"}`, status),
         },
         async check() {
           await send();
@@ -661,27 +650,22 @@ export const forms: DomReport[] = [
       expect(field('mobile').getAttribute('aria-invalid')).toBe(null);
     },
   },
-  {
-    id: 'FORM-07',
-    symptom: 'A form on which the server printed novalidate keeps the rules of its markup',
-    body: form('<input name="name" required>', 'novalidate'),
-    responses: { 'POST /send': { status: true } },
-    async check({ requests }) {
-      await send();
-      expect(requests).toHaveLength(0);
-      expect(field('name').getAttribute('aria-invalid')).toBe('true');
-    },
-  },
-  {
-    id: 'FORM-07',
-    symptom: 'A form with data-unchecked is sent as it is',
-    body: form('<input name="name" required>', 'novalidate data-unchecked'),
-    responses: { 'POST /send': { status: true } },
-    async check({ requests }) {
-      await send();
-      expect(requests).toHaveLength(1);
-    },
-  },
+  ...[
+    { what: 'on which the server printed novalidate keeps the rules of its markup', attributes: '', invalid: 'true' },
+    { what: 'with data-unchecked is sent as it is', attributes: 'data-unchecked', invalid: null },
+  ].map(
+    ({ what, attributes, invalid }): DomReport => ({
+      id: 'FORM-07',
+      symptom: `A form ${what}`,
+      body: form('<input name="name" required>', `novalidate ${attributes}`),
+      responses: { 'POST /send': { status: true } },
+      async check({ requests }) {
+        await send();
+        expect(requests).toHaveLength(invalid ? 0 : 1);
+        expect(field('name').getAttribute('aria-invalid')).toBe(invalid);
+      },
+    }),
+  ),
   {
     id: 'REQ-01',
     symptom: 'A POST that is refused with 403 is not sent again if the token is the same',

@@ -19,6 +19,12 @@ const press = (selector = 'a', init: MouseEventInit = {}) => {
 };
 const dialogs = () => [...document.querySelectorAll('dialog')];
 const shown = () => vi.waitFor(() => dialogs().find(({ open }) => open) ?? Promise.reject(Error('no dialog is open')));
+/** Opens a page, presses its trigger, and waits for the dialog. */
+const openPressed = (...page: Parameters<typeof openPage>) => {
+  openPage(...page);
+  press();
+  return shown();
+};
 const input = () => document.querySelector<HTMLInputElement>('dialog .rating-tooltip-manual');
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 
@@ -35,9 +41,9 @@ describe('a modal in the page’s HTML', () => {
   ])('%s, its input set to the value in the trigger', async (_, kind, attributes) => {
     const id = attributes ? 'mine' : kind === 'do-rate' ? 'rating-modal' : 'product-rating-modal';
     const calls = serve(() => html(''));
-    openPage(`${trigger('4', attributes, kind)}<dialog id="${id}">${form()}</dialog><dialog id="x">${form()}</dialog>`);
-    press();
-    const dialog = await shown();
+    const dialog = await openPressed(
+      `${trigger('4', attributes, kind)}<dialog id="${id}">${form()}</dialog><dialog id="x">${form()}</dialog>`,
+    );
     expect(dialog.id).toBe(id);
     expect(input()?.value).toBe('4');
     expect($ratings.get().open).toMatchObject({ kind, value: 4 });
@@ -68,53 +74,55 @@ describe('a modal in the page’s HTML', () => {
     ['6', '5'],
     ['3', '3'],
   ])('[RATE-03] the value is a number from 0 to the maximum: "%s"', async (value, expected) => {
-    openPage(`${trigger(value)}<dialog id="rating-modal">${form()}</dialog>`);
-    press();
-    await shown();
+    await openPressed(`${trigger(value)}<dialog id="rating-modal">${form()}</dialog>`);
     expect(input()?.value).toBe(expected);
   });
 
-  it.each(['name="rating"', 'class="manual-rating-tooltip" name="score"'])(
-    '[RATE-03] the value is that of the rating input, whatever fields come before it: %s',
-    async (attributes) => {
-      const id = '<input type="hidden" name="product_id" value="7"><input type="hidden" name="page" value="3">';
-      const rating = `<input type="hidden" ${attributes} value="2">`;
-      openPage(`<a class="do-rate" href="/rate">قيّم${id}${rating}</a><dialog id="rating-modal">${form()}</dialog>`);
-      press();
-      await shown();
-      expect(input()?.value).toBe('2');
+  const linkWith = (fields: string) => `<a class="do-rate" href="/rate">قيّم${fields}</a>`;
+  const modalWith = (content: string) => `<dialog id="rating-modal">${content}</dialog>`;
+  const ids = '<input type="hidden" name="product_id" value="7"><input type="hidden" name="page" value="3">';
+  const mean = '<input class="rating-tooltip-manual" name="mean" value="3.2" disabled>';
+
+  for (const { rule, link, modal, sent } of [
+    {
+      rule: 'is that of the input named rating, whatever fields come before it',
+      link: linkWith(`${ids}<input type="hidden" name="rating" value="2">`),
+      modal: modalWith(form()),
+      sent: { rating: '2' },
     },
-  );
-
-  it('[RATE-03] fields with data-rating come first, in the trigger and in the modal', async () => {
-    const fields = '<input type="checkbox" checked value="1"><input type="hidden" name="vote" value="2" data-rating>';
-    openPage(`<a class="do-rate" href="/rate">قيّم${fields}</a>
-      <dialog id="rating-modal"><form action="/rate" method="post"><input type="number" name="score" data-rating>
-      <input class="rating-tooltip-manual" name="mean" value="3"></form></dialog>`);
-    press();
-    const dialog = await shown();
-    expect(dialog.querySelector<HTMLInputElement>('[name=score]')?.value).toBe('2');
-  });
-
-  it('[RATE-03] the value goes to a plain field of the documented name, if no field is an island', async () => {
-    openPage(`${trigger()}<dialog id="rating-modal"><form><input type="number" name="rating"></form></dialog>`);
-    press();
-    const dialog = await shown();
-    expect(dialog.querySelector<HTMLInputElement>('[name=rating]')?.value).toBe('4');
-  });
-
-  it('[RATE-03] the value goes to the input that is rated with, not to a mean shown before it', async () => {
-    openPage(`${trigger()}<dialog id="rating-modal">
-      <input class="rating-tooltip-manual" name="mean" value="3.2" disabled>${form()}</dialog>`);
-    press();
-    const dialog = await shown();
-    expect([...dialog.querySelectorAll('input')].map(({ name, value }) => [name, value])).toEqual(
-      expect.arrayContaining([
-        ['mean', '3.2'],
-        ['rating', '4'],
-      ]),
-    );
-  });
+    {
+      rule: 'is that of the input of the rating class, whatever fields come before it',
+      link: linkWith(`${ids}<input type="hidden" class="manual-rating-tooltip" name="score" value="2">`),
+      modal: modalWith(form()),
+      sent: { rating: '2' },
+    },
+    {
+      rule: 'is first that of the field with data-rating, in the trigger and in the modal',
+      link: linkWith(
+        '<input type="checkbox" checked value="1"><input type="hidden" name="vote" value="2" data-rating>',
+      ),
+      modal: modalWith(`<form action="/rate" method="post"><input type="number" name="score" data-rating>
+        <input class="rating-tooltip-manual" name="mean" value="3"></form>`),
+      sent: { score: '2' },
+    },
+    {
+      rule: 'goes to a plain field of the documented name, if no field is an island',
+      link: trigger(),
+      modal: modalWith('<form><input type="number" name="rating"></form>'),
+      sent: { rating: '4' },
+    },
+    {
+      rule: 'goes to the input that is rated with, not to a mean shown before it',
+      link: trigger(),
+      modal: modalWith(mean + form()),
+      sent: { mean: '3.2', rating: '4' },
+    },
+  ])
+    it(`[RATE-03] the value ${rule}`, async () => {
+      const dialog = await openPressed(link + modal);
+      const values = [...dialog.querySelectorAll('input')].map(({ name, value }) => [name, value]);
+      expect(Object.fromEntries(values)).toMatchObject(sent);
+    });
 
   it('[RATE-03] the value is read at the click, from the chosen radio where there are radios', async () => {
     openPage(`<div class="do-rate"><input type="radio" name="s" value="1"><input type="radio" name="s" value="2"></div>
@@ -257,9 +265,7 @@ describe('a modal in the page’s HTML', () => {
     });
 
     it('[RATE-01] the right one of several modals is used', async () => {
-      openPage(card('7') + modal(about('8')) + modal(about('7')));
-      press();
-      await shown();
+      await openPressed(card('7') + modal(about('8')) + modal(about('7')));
       expect(dialogs().map(({ open }) => open)).toEqual([false, true]);
     });
 
@@ -307,9 +313,7 @@ describe('a form that is fetched', () => {
 
   it('[RATE-01] do-rate requests the page-level URL with the value, appends the response to the body and shows it', async () => {
     const calls = serve(() => html(`<dialog><h2>قيّم</h2>${form()}</dialog>`));
-    openPage(`<main>${trigger('3')}</main>`, { config });
-    press();
-    const dialog = await shown();
+    const dialog = await openPressed(`<main>${trigger('3')}</main>`, { config });
     expect(calls).toHaveLength(1);
     expect(calls[0]?.method).toBe('GET');
     expect(calls[0]?.url.href.replace(location.origin, '')).toBe('/rating/form?item=7&rating=3');
@@ -386,9 +390,7 @@ describe('a form that is fetched', () => {
         ['', url('/config')],
         ['data-rating-url="/host"', url('/config')],
       ] as const) {
-        openPage(trigger('1', attributes, kind), { config });
-        press();
-        (await shown()).close();
+        (await openPressed(trigger('1', attributes, kind), { config })).close();
       }
       expect(calls.map(({ url }) => url.pathname)).toEqual(['/global', '/config', '/host']);
     },
@@ -396,9 +398,7 @@ describe('a form that is fetched', () => {
 
   it('[RATE-01] markup that is no dialog is shown in one, also when its root is hidden', async () => {
     serve(() => html(`<div hidden id="modal">${form()}</div>`));
-    openPage(trigger(), { config });
-    press();
-    const dialog = await shown();
+    const dialog = await openPressed(trigger(), { config });
     expect(dialog.querySelector<HTMLElement>('#modal')?.hidden).toBe(false);
   });
 
@@ -479,9 +479,7 @@ describe('a form that is fetched', () => {
     serve(() =>
       html(`<dialog onclick="x()"><script>alert(1)</script><a href="javascript:x()">a</a>${form()}</dialog>`),
     );
-    openPage(trigger(), { config });
-    press();
-    const dialog = await shown();
+    const dialog = await openPressed(trigger(), { config });
     expect(dialog.querySelector('script')).toBeNull();
     expect(dialog.hasAttribute('onclick')).toBe(false);
     expect(dialog.querySelector('a')?.hasAttribute('href')).toBe(false);
@@ -489,9 +487,7 @@ describe('a form that is fetched', () => {
 
   it('[RATE-01] ending the island takes the fetched modal off the page', async () => {
     serve(() => html(form()));
-    openPage(`<main>${trigger()}</main>`, { config });
-    press();
-    await shown();
+    await openPressed(`<main>${trigger()}</main>`, { config });
     getRuntime()?.destroy(document);
     await settle();
     expect(dialogs()).toEqual([]);

@@ -3,6 +3,18 @@ import { request } from '../../../../shared/request/http/request.ts';
 import { openPage } from '../../../kit/page.ts';
 import { serve } from '../../../kit/server.ts';
 
+const send = (signal: AbortSignal, more = {}) =>
+  request({
+    method: 'post',
+    url: '/a',
+    response: 'ignore',
+    host: null,
+    island: 'test',
+    signal,
+    limit: 'forms',
+    ...more,
+  });
+
 /** Sends a request, and ends it as Firefox does when the visitor follows a link. @returns how it ended, so far */
 const cutOffByLink = async (config = {}) => {
   openPage('', { config });
@@ -10,15 +22,7 @@ const cutOffByLink = async (config = {}) => {
   let cut: (error: Error) => void = () => {};
   const calls = serve(() => new Promise((_, reject) => (cut = reject)));
   const ends: unknown[] = [];
-  request({
-    method: 'post',
-    url: '/a',
-    response: 'ignore',
-    host: null,
-    island: 'test',
-    signal: own.signal,
-    limit: 'forms',
-  }).catch((cause) => ends.push(cause));
+  send(own.signal).catch((cause) => ends.push(cause));
   await vi.waitFor(() => expect(calls).toHaveLength(1));
   dispatchEvent(new Event('beforeunload'));
   cut(new TypeError('NetworkError when attempting to fetch resource.'));
@@ -35,7 +39,7 @@ describe('a request that the browser ends because the visitor leaves the page', 
   });
 
   it('[PAGE-02] fails when its time is over, if the link was only a download', async () => {
-    const { ends } = await cutOffByLink({ timeouts: { forms: 1500 } });
+    const { ends } = await cutOffByLink({ timeouts: { forms: 500 } });
     expect(ends).toEqual([]);
     await vi.waitFor(() => expect(ends).toMatchObject([{ kind: 'network' }]), 3000);
   });
@@ -51,15 +55,7 @@ it('[PAGE-02] a request leaves no listener behind that could keep the page out o
   openPage('');
   const added = vi.spyOn(window, 'addEventListener');
   serve(() => new Response());
-  await request({
-    method: 'post',
-    url: '/a',
-    response: 'ignore',
-    host: null,
-    island: 'test',
-    signal: new AbortController().signal,
-    limit: 'forms',
-  });
+  await send(new AbortController().signal);
   const options = added.mock.calls.filter(([type]) => type === 'beforeunload').map(([, , option]) => option);
   expect(options).toMatchObject([{ signal: { aborted: true } }]);
 });
@@ -68,7 +64,6 @@ it('[TRCK-01] passes keepalive to fetch itself, because Firefox ignores it in a 
   openPage('');
   serve(() => new Response());
   const sent = vi.spyOn(globalThis, 'fetch');
-  const options = { host: null, island: 'test', signal: new AbortController().signal, limit: 'polls' as const };
-  await request({ method: 'post', url: '/a', response: 'ignore', ...options, keepalive: true });
+  await send(new AbortController().signal, { keepalive: true });
   expect(sent.mock.calls.map(([, init]) => init)).toMatchObject([{ keepalive: true }]);
 });

@@ -14,17 +14,17 @@ const options = () => ({
   route: 'test',
 });
 const schema = object({ name: string() });
+const get = (more: object = {}) => request({ url: '/a', response: schema, ...options(), ...more });
+const post = (more: object = {}) => request({ method: 'post', url: '/b', response: schema, ...options(), ...more });
 
 describe('requests', () => {
   it('[PAGE-02] a GET is asked again after a 500, a POST is not', async () => {
     openPage('');
     let asked = 0;
     const calls = serve(({ method }) => (method === 'GET' && ++asked > 1 ? json({ name: 'x' }) : json({}, 500)));
-    await expect(request({ url: '/a', response: schema, ...options() })).resolves.toEqual({ name: 'x' });
+    await expect(get()).resolves.toEqual({ name: 'x' });
     expect(calls).toHaveLength(2);
-    await expect(
-      request({ method: 'post', url: '/b', fields: { x: '1' }, response: schema, ...options() }),
-    ).rejects.toMatchObject({ kind: 'http', status: 500 });
+    await expect(post({ fields: { x: '1' } })).rejects.toMatchObject({ kind: 'http', status: 500 });
     expect(calls).toHaveLength(3);
   });
 
@@ -35,7 +35,7 @@ describe('requests', () => {
     const calls = serve(() =>
       asked++ ? json({ name: 'x' }) : json({ message: 'مهلاً' }, 429, { 'retry-after': seconds }),
     );
-    await expect(request({ url: '/a', response: schema, ...options() })).rejects.toMatchObject({
+    await expect(get()).rejects.toMatchObject({
       kind: 'http',
       status: 429,
       serverMessage: 'مهلاً',
@@ -46,7 +46,7 @@ describe('requests', () => {
     seconds = '1';
     asked = 0;
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const answer = request({ url: '/a', response: schema, ...options() });
+    const answer = get();
     // vi.waitFor would advance the fake clock.
     while (vi.getTimerCount() === 0) await new Promise((resolve) => setImmediate(resolve));
     await vi.advanceTimersByTimeAsync(999);
@@ -73,7 +73,7 @@ describe('requests', () => {
     expect(second).toEqual({ value: null, etag: null, retryAfterMs: 90_000 });
     expect(calls.map(({ headers }) => headers.get('if-none-match'))).toEqual([null, '"1"']);
     serve(() => new Response(null, { status: 304 }));
-    await expect(request({ url: '/a', response: schema, ...options() })).rejects.toMatchObject({
+    await expect(get()).rejects.toMatchObject({
       kind: 'http',
       status: 304,
     });
@@ -88,9 +88,9 @@ describe('requests', () => {
   it('[SRCH-01] a POST carries the token in body and header, read freshly', async () => {
     openPage('', { head: '<meta name="csrf-token" content="one">' });
     const calls = serve(() => json({ name: 'x' }));
-    await request({ method: 'post', url: '/b', fields: { q: 'ا' }, response: schema, ...options() });
+    await post({ fields: { q: 'ا' } });
     document.querySelector('meta')?.setAttribute('content', 'two');
-    await request({ method: 'post', url: '/b', fields: { q: 'ا' }, response: schema, ...options() });
+    await post({ fields: { q: 'ا' } });
     expect(calls.map(({ body }) => body?.get('_token'))).toEqual(['one', 'two']);
     expect(calls[1]?.headers.get('x-csrf-token')).toBe('two');
     expect(calls[1]?.headers.get('x-requested-with')).toBe('XMLHttpRequest');
@@ -99,7 +99,7 @@ describe('requests', () => {
   it('[PAGE-01] the token has the field and the header that the configuration names', async () => {
     openPage('', { config: { token: { value: 'one', field: 'csrf', header: 'X-My-Token' } } });
     const calls = serve(() => json({ name: 'x' }));
-    await request({ method: 'post', url: '/b', response: schema, ...options() });
+    await post();
     expect([...(calls[0]?.body?.entries() ?? [])]).toEqual([['csrf', 'one']]);
     expect(calls[0]?.headers.get('x-my-token')).toBe('one');
     expect(calls[0]?.headers.has('x-csrf-token')).toBe(false);
@@ -116,7 +116,7 @@ describe('requests', () => {
             ? json({ name: 'x' })
             : json({}, status),
       );
-      await expect(request({ method: 'post', url: '/b', response: schema, ...options() })).resolves.toEqual({
+      await expect(post()).resolves.toEqual({
         name: 'x',
       });
       expect(calls.map(({ url }) => url.pathname)).toEqual(['/b', '/token', '/b']);
@@ -131,14 +131,14 @@ describe('requests', () => {
       return body?.get('_token') === `new${newest}` ? json({ name: 'x' }) : json({}, 419);
     });
     const { promise: pending, resolve: respond } = withResolvers<Response>();
-    const both = ['/a', '/b'].map((url) => request({ method: 'post', url, response: schema, ...options() }));
+    const both = ['/a', '/b'].map((url) => post({ url }));
     await expect(Promise.all(both)).resolves.toEqual([{ name: 'x' }, { name: 'x' }]);
     expect(calls.filter(({ url }) => url.pathname === '/token')).toHaveLength(1);
 
     // A request with the old token that is refused after the renewal.
     serve(({ body }) => (body?.get('_token') === 'old' ? pending : json({ name: body?.get('_token') })));
     keepToken('old');
-    const refused = request({ method: 'post', url: '/c', response: schema, ...options() });
+    const refused = post({ url: '/c' });
     keepToken('newest');
     respond(json({}, 419));
     await expect(refused).resolves.toEqual({ name: 'newest' });
@@ -151,13 +151,11 @@ describe('requests', () => {
       modes.push(mode);
       throw new TypeError('Failed to fetch');
     });
-    await expect(request({ method: 'post', url: '/a', response: schema, ...options() })).rejects.toMatchObject({
+    await expect(post()).rejects.toMatchObject({
       kind: 'network',
     });
     const auth = 'https://auth.example';
-    await request({ method: 'post', url: `${auth}/a`, response: schema, ...options(), origins: [auth] }).catch(
-      () => {},
-    );
+    await post({ url: `${auth}/b`, origins: [auth] }).catch(() => {});
     expect(modes).toEqual(['same-origin', 'cors']);
   });
 
@@ -165,8 +163,8 @@ describe('requests', () => {
     const lines = vi.spyOn(console, 'error').mockImplementation(() => {});
     openPage('', { head: '<meta name="csrf-token" content="رمز">' });
     const calls = serve(() => json({ name: 'x' }));
-    await request({ method: 'post', url: '/b', response: schema, ...options() });
-    await request({ method: 'post', url: '/b', response: schema, ...options() });
+    await post();
+    await post();
     expect(calls.map(({ body }) => body?.get('_token'))).toEqual(['رمز', 'رمز']);
     expect(calls[0]?.headers.has('x-csrf-token')).toBe(false);
     expect(lines.mock.calls).toEqual([[expect.stringContaining("Fix: print your server's token")]]);
@@ -177,7 +175,7 @@ describe('requests', () => {
     const lines = vi.spyOn(console, 'error').mockImplementation(() => {});
     openPage('', { config: { routes: { token: '/token' } } });
     serve(({ url }) => (url.pathname === '/token' ? json({ csrf: 'new' }) : json({}, 419)));
-    await expect(request({ method: 'post', url: '/b', response: schema, ...options() })).rejects.toMatchObject({
+    await expect(post()).rejects.toMatchObject({
       kind: 'session-ended',
     });
     expect(`${lines.mock.calls}`).toContain('token /token: token: expected a text, got undefined');
@@ -188,19 +186,18 @@ describe('requests', () => {
     async (status) => {
       openPage('');
       serve(() => json({}, status));
-      const post = { method: 'post', url: '/b', response: schema, ...options() } as const;
       const fix = `test /b answered ${status} to a POST without a token. Fix: <meta name="csrf-token" content="…">`;
-      await expect(request(post)).rejects.toThrow(fix);
+      await expect(post()).rejects.toThrow(fix);
       openPage('', { config: { token: { value: 'abc' } } });
       const renew = / to a POST with a token\. .* routes\.token/;
-      await expect(request(post)).rejects.toMatchObject({ message: expect.stringMatching(renew) });
-      await expect(request({ ...post, method: 'get' })).rejects.toMatchObject({
+      await expect(post()).rejects.toMatchObject({ message: expect.stringMatching(renew) });
+      await expect(post({ method: 'get' })).rejects.toMatchObject({
         message: `test /b answered ${status}`,
       });
       openPage('');
       const auth = 'https://auth.example';
-      const login = { ...post, url: `${auth}/b`, origins: [auth] };
-      await expect(request(login)).rejects.toMatchObject({ message: `test /b answered ${status}` });
+      const login = post({ url: `${auth}/b`, origins: [auth] });
+      await expect(login).rejects.toMatchObject({ message: `test /b answered ${status}` });
     },
   );
 
@@ -211,9 +208,8 @@ describe('requests', () => {
   ])('[PAGE-02] a nonce that WordPress refuses by %s with %i is named with the key to set', async (body, status) => {
     openPage('', { config: { token: { value: 'abc' } } });
     serve(() => new Response(body, { status, headers: { 'content-type': 'text/html' } }));
-    const post = { method: 'post', url: '/b', response: schema, ...options() } as const;
-    await expect(request(post)).rejects.toThrow(/nonce.* token\.field in the configuration/);
-    await expect(request({ ...post, method: 'get' })).rejects.not.toThrow('nonce');
+    await expect(post()).rejects.toThrow(/nonce.* token\.field in the configuration/);
+    await expect(post({ method: 'get' })).rejects.not.toThrow('nonce');
   });
 
   it.each([
@@ -222,7 +218,7 @@ describe('requests', () => {
   ])('[PAGE-02] a GET that answers %i is sent %i times', async (status, times) => {
     openPage('');
     const calls = serve(() => json({}, status));
-    await expect(request({ url: '/a', response: schema, ...options() })).rejects.toMatchObject({ status });
+    await expect(get()).rejects.toMatchObject({ status });
     expect(calls).toHaveLength(times);
   });
 
@@ -232,7 +228,7 @@ describe('requests', () => {
   ])('[PAGE-02] reports what a response is instead (%#)', async (answer, why) => {
     openPage('');
     serve(answer);
-    await expect(request({ url: '/a', response: schema, ...options() })).rejects.toThrow(why);
+    await expect(get()).rejects.toThrow(why);
   });
 
   it.each([
@@ -243,7 +239,7 @@ describe('requests', () => {
   ])('[ORDR-04] a POST that is redirected to %s is an error that names the path alone', async (_, answer) => {
     openPage('');
     serve(answer);
-    await expect(request({ method: 'post', url: '/b', response: schema, ...options() })).rejects.toMatchObject({
+    await expect(post()).rejects.toMatchObject({
       kind: 'redirect',
       message: expect.stringMatching(
         /redirected to \/[\w/]+; islands expect JSON when X-Requested-With: XMLHttpRequest is sent$/,
@@ -260,8 +256,8 @@ describe('requests', () => {
       html(''),
     ]) {
       serve(() => answer);
-      const sent = { url: '/search', fields: { q: 'secret' }, response: schema, ...options(), retries: 0 };
-      const failed = await request(sent).catch((cause: Error) => cause);
+      const sent = get({ url: '/search', fields: { q: 'secret' }, retries: 0 });
+      const failed = await sent.catch((cause: Error) => cause);
       expect(`${failed}`).toMatch(/: test \/search( |:)/);
     }
   });
@@ -275,13 +271,13 @@ describe('requests', () => {
       [() => json({ name: 7 }), 'answer'],
     ] as const) {
       serve(answer);
-      await expect(request({ url: '/a', response: schema, ...options() })).rejects.toMatchObject({ kind });
+      await expect(get()).rejects.toMatchObject({ kind });
     }
     serve(() => json({ name: 'x' }));
     await expect(request({ url: '/a', response: 'html', ...options() })).rejects.toMatchObject({
       kind: 'content-type',
     });
-    await expect(request({ url: 'https://elsewhere.test/a', response: schema, ...options() })).rejects.toMatchObject({
+    await expect(get({ url: 'https://elsewhere.test/a' })).rejects.toMatchObject({
       kind: 'address',
     });
   });
@@ -302,19 +298,19 @@ describe('requests', () => {
     openPage('');
     for (const charset of ['windows-1256', '"windows-1256"', 'CP1256']) {
       serve(() => bytes(`application/json; charset=${charset}`, '{"name":"', coffee, '"}'));
-      await expect(request({ url: '/a', response: schema, ...options() })).resolves.toEqual({ name: 'قهوة' });
+      await expect(get()).resolves.toEqual({ name: 'قهوة' });
     }
     serve(() => bytes('text/html;charset=windows-1256', '<p>', coffee, '</p>'));
     await expect(request({ url: '/a', response: 'html', ...options() })).resolves.toBe('<p>قهوة</p>');
     serve(() => new Response('{"name":"قهوة"}', { headers: { 'content-type': 'application/json' } }));
-    await expect(request({ url: '/a', response: schema, ...options() })).resolves.toEqual({ name: 'قهوة' });
+    await expect(get()).resolves.toEqual({ name: 'قهوة' });
   });
 
   it('[PAGE-02] a response whose bytes are not of its charset is one console line with the fix', async () => {
     const line = vi.spyOn(console, 'error').mockImplementation(() => {});
     openPage('');
     serve(() => bytes('application/json', '{"name":"', coffee, '"}'));
-    for (let time = 0; time < 2; time++) await request({ url: '/a', response: schema, ...options() });
+    for (let time = 0; time < 2; time++) await get();
     await vi.waitFor(() => expect(line).toHaveBeenCalled());
     expect(line.mock.calls.flat()).toEqual([
       'juzur response page: test /a: expected text in UTF-8, got "�, which visitors see". Fix: name its charset in Content-Type, such as "; charset=windows-1256", and cut texts by letters (mb_substr)',
@@ -324,7 +320,7 @@ describe('requests', () => {
   it('[PAGE-02] a charset that browsers do not know is a failure that names it', async () => {
     openPage('');
     serve(() => bytes('application/json; charset=arabic-7', '{"name":"', coffee, '"}'));
-    await expect(request({ url: '/a', response: schema, ...options() })).rejects.toMatchObject({
+    await expect(get()).rejects.toMatchObject({
       kind: 'content-type',
       message: 'test /a: unknown charset "arabic-7"',
     });
@@ -333,9 +329,9 @@ describe('requests', () => {
   it('[PAGE-02] no response in time is a timeout, the caller’s abort is its own reason', async () => {
     openPage('', { config: { timeouts: { forms: 50 } } });
     serve(hang);
-    await expect(request({ url: '/a', response: schema, ...options() })).rejects.toMatchObject({ kind: 'timeout' });
+    await expect(get()).rejects.toMatchObject({ kind: 'timeout' });
     const controller = new AbortController();
-    const answer = request({ url: '/a', response: schema, ...options(), signal: controller.signal });
+    const answer = get({ signal: controller.signal });
     controller.abort();
     await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
     vi.unstubAllGlobals();
@@ -346,14 +342,7 @@ describe('requests', () => {
     const failsLate = (_: string, { signal }: { signal: AbortSignal }) =>
       new Promise((_, reject) => signal.addEventListener('abort', () => reject(new TypeError('NetworkError'))));
     vi.stubGlobal('fetch', failsLate);
-    const answer = request({
-      method: 'post',
-      url: '/a',
-      fields: { x: '1' },
-      response: schema,
-      ...options(),
-      keepalive: true,
-    });
+    const answer = post({ fields: { x: '1' }, keepalive: true });
     await expect(answer).rejects.toMatchObject({ kind: 'timeout' });
     vi.unstubAllGlobals();
   });
