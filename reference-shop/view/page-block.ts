@@ -1,4 +1,5 @@
-import type { Classified, ListingPage, ProductCard } from '../domain/catalog/types.ts';
+import type { Classified } from '../domain/catalog/classifieds.ts';
+import type { ListingPage, ProductCard } from '../domain/catalog/types.ts';
 
 /** The query parameter of the page number, and its label in titles. LIST-01, LIST-07 */
 export const pageParam = 'page';

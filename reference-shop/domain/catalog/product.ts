@@ -5,7 +5,7 @@ import { isItsModel, model, selectCards, toCard } from './cards.ts';
 import { productViews } from './images.ts';
 import { isRowId } from './inputs.ts';
 import { findScope } from './scope.ts';
-import type { Catalog, Product, ProductCard, RatingBar } from './types.ts';
+import type { Product, ProductCard, RatingBar, Seller } from './types.ts';
 import { productUrl } from './urls.ts';
 import { findChoices, isListed, toModelCards } from './variants.ts';
 
@@ -15,7 +15,11 @@ const RELATED = 8;
  * A product with everything that its page shows; null if there is no product with this number.
  * @param seller reads the store that sells it
  */
-export async function findProduct(db: Database, id: number, seller: Catalog['seller']): Promise<Product | null> {
+export async function findProduct(
+  db: Database,
+  id: number,
+  seller: (slug: string) => Promise<Seller | null>,
+): Promise<Product | null> {
   if (!isRowId(id)) return null;
   const [card] = await selectCards(db).where(eq(products.id, id));
   const [row] = await db

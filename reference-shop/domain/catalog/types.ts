@@ -1,3 +1,4 @@
+import type { cities, regions } from '../../db/schema/places.ts';
 import type { PriceBin, PriceRange } from './prices.ts';
 /** The view models that the catalogue's queries give and the templates show. Prices are decimal strings, `"1234.50"`. */
 
@@ -91,21 +92,6 @@ export interface Product extends ProductCard {
   related: ProductCard[];
 }
 
-export interface Classified {
-  id: number;
-  title: string;
-  url: string;
-  image: string;
-  price: string;
-  description: string;
-  city: string;
-  area: string;
-  /** Local form, `0591234567`. */
-  mobile: string;
-  /** ISO 8601. */
-  postedAt: string;
-}
-
 /** The products that a listing page shows. */
 export type Scope =
   | { kind: 'category' | 'brand' | 'store'; slug: string }
@@ -160,55 +146,12 @@ export interface Shelf {
   items: ProductCard[];
 }
 
-export interface Place {
-  id: number;
-  name: string;
-}
+export type Place = Pick<typeof cities.$inferSelect, 'id' | 'name'>;
 
-/** A region, with what a store of another city takes for delivery and how many days it needs. */
-export interface Region extends Place {
-  /** Decimal text, in shekels. */
-  deliveryFee: string;
-  deliveryDays: number;
-}
+export type Region = typeof regions.$inferSelect;
 
 /** The place in which to look for advertisements: the narrowest that was chosen. GEOG-01 */
 export interface Within {
   level: 'region' | 'city' | 'area';
   id: number;
-}
-
-/** All reads of the catalogue, for PGlite and PostgreSQL. An unknown slug or id gives null. */
-export interface Catalog {
-  categoryTree(): Promise<CategoryNode[]>;
-  brands(): Promise<(Link & { slug: string; image: string })[]>;
-  stores(): Promise<(Link & { slug: string; image: string; city: string })[]>;
-  /** `corrected` is what was searched for instead of a query that finds nothing; `isPartial`: some of its words are enough. */
-  scopeTitle(
-    scope: Scope,
-  ): Promise<{ title: string; breadcrumb: Link[]; corrected?: string | undefined; isPartial: boolean } | null>;
-  seller(slug: string): Promise<Seller | null>;
-  /** @param options.facets false where only the items are shown */
-  listing(query: ListingQuery, options?: { facets: boolean }): Promise<ListingPage>;
-  product(id: number): Promise<Product | null>;
-  /** The cards of these products, in this order. Unknown numbers are left out. */
-  cards(ids: number[]): Promise<ProductCard[]>;
-  classifieds(page: number, perPage: number, within: Within | null): Promise<ListingPage<Classified>>;
-  classified(id: number): Promise<Classified | null>;
-  /** Home page shelves, `page` from 1. */
-  shelf(page: number): Promise<{ shelf: Shelf | null; total: number }>;
-  premium(limit: number): Promise<ProductCard[]>;
-  regions(): Promise<Region[]>;
-  cities(regionId: number): Promise<Place[]>;
-  areas(cityId: number): Promise<Place[]>;
-  /** Folded Arabic search: products, categories, brands, stores. Titles as stored. Slips are corrected if nothing is found. */
-  suggest(
-    q: string,
-    limitPerGroup: number,
-  ): Promise<
-    {
-      type: 'product' | 'category' | 'brand' | 'store';
-      data: { title: string; image: string; url: string; cat: string; count: number | null; price?: string }[];
-    }[]
-  >;
 }
