@@ -8,13 +8,14 @@ import { refusals } from '../view/login-refusals.ts';
 import { type AuthApp, type AuthContext, shopOrigin } from './context.ts';
 import { beginSession, sessionUser } from './session.ts';
 
-/** The frame's own style sheet, and the shop's typeface and button that shows a password. */
+/** The frame's own style sheet, and the shop's properties, typeface and button that shows a password. */
 const files = [
   {
     path: '/social.css',
     type: 'text/css',
-    sources: ['../assets/05-typeface.css', '../assets/34-password.css', 'social.css'],
+    sources: ['../assets/05-typeface.css', '../assets/08-properties.css', '../assets/34-password.css', 'social.css'],
   },
+  { path: '/dark.css', type: 'text/css', sources: ['../assets/theme/dark.css'] },
   { path: '/password.js', type: 'text/javascript', sources: ['../assets/password.js'] },
 ];
 
