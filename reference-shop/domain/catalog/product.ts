@@ -5,7 +5,7 @@ import { isItsModel, model, selectCards, toCard } from './cards.ts';
 import { productViews } from './images.ts';
 import { isRowId } from './inputs.ts';
 import { findScope } from './scope.ts';
-import type { Product, ProductCard, RatingBar, Seller } from './types.ts';
+import type { Product, ProductCard } from './types.ts';
 import { productUrl } from './urls.ts';
 import { findChoices, isListed, toModelCards } from './variants.ts';
 
@@ -18,7 +18,7 @@ const RELATED = 8;
 export async function findProduct(
   db: Database,
   id: number,
-  seller: (slug: string) => Promise<Seller | null>,
+  seller: (slug: string) => Promise<Product['seller']>,
 ): Promise<Product | null> {
   if (!isRowId(id)) return null;
   const [card] = await selectCards(db).where(eq(products.id, id));
@@ -59,7 +59,7 @@ export async function findProduct(
  * Five stars first. Empty if the counts don't add up to the number of ratings: a database of an older version has no
  * counts.
  */
-function ratingBars(counts: number[], total: number): RatingBar[] {
+function ratingBars(counts: number[], total: number): Product['ratings'] {
   if (total === 0 || counts.reduce((sum, count) => sum + count, 0) !== total) return [];
   return counts.map((count, at) => ({ stars: at + 1, count, percent: Math.round((count / total) * 100) })).reverse();
 }

@@ -1,4 +1,5 @@
 import type { cities, regions } from '../../db/schema/places.ts';
+import type { Seller } from './directories.ts';
 import type { PriceBin, PriceRange } from './prices.ts';
 /** The view models that the catalogue's queries give and the templates show. Prices are decimal strings, `"1234.50"`. */
 
@@ -46,34 +47,6 @@ export interface Choice {
   values: (Link & Color & { isCurrent: boolean; inStock: boolean; others: string })[];
 }
 
-/** A store as its buyers see it. */
-export interface Seller extends Link {
-  image: string;
-  /** Path of a picture of the kinds that most of its products are, eight times as wide as high; empty if it has no product. */
-  cover: string;
-  cityId: number;
-  city: string;
-  /** Opening hours, and exchange and guarantee, in words; empty if unknown. */
-  hours: string;
-  policy: string;
-  /** The account that answers questions; null if nobody does. */
-  ownerId: number | null;
-  /** ISO 8601. */
-  since: string;
-  products: number;
-  /** Mean of the ratings of all its products with one decimal, `4.0`; empty without ratings. */
-  rating: string;
-  ratingCount: number;
-}
-
-/** How many ratings gave a number of stars. */
-export interface RatingBar {
-  stars: number;
-  count: number;
-  /** Share of all ratings. */
-  percent: number;
-}
-
 export interface Product extends ProductCard {
   /** The product that lists show. Ratings of all its sizes and colours count together. */
   modelId: number;
@@ -84,8 +57,8 @@ export interface Product extends ProductCard {
   /** Name and value of each property, in order of display. */
   properties: { name: string; value: string }[];
   stock: number;
-  /** From five stars to one; empty if there are no ratings. */
-  ratings: RatingBar[];
+  /** How many ratings gave five stars, four and so on, and their share of all; empty if there are no ratings. */
+  ratings: { stars: number; count: number; percent: number }[];
   /** Paths of its pictures, the first one is `image`. */
   pictures: { url: string; title: string }[];
   breadcrumb: Link[];
@@ -137,13 +110,6 @@ export interface CategoryNode extends Link {
   slug: string;
   icon: string;
   children: CategoryNode[];
-}
-
-export interface Shelf {
-  id: number;
-  title: string;
-  url: string;
-  items: ProductCard[];
 }
 
 export type Place = Pick<typeof cities.$inferSelect, 'id' | 'name'>;
