@@ -19,28 +19,14 @@ const files = [
   { path: '/password.js', type: 'text/javascript', sources: ['../assets/password.js'] },
 ];
 
-interface Shown {
-  mobile?: string;
-  problem?: string;
-  done?: boolean;
-  known?: string | null;
-}
-
 /** The shop's theme, which its page passes in the URL, so that the frame is not a white box in a dark page. */
 const themeIn = (c: AuthContext) => /^(?:light|dark)$/.exec(c.req.query('theme') ?? '')?.[0] ?? 'auto';
 
-function socialPage(c: AuthContext, shown: Shown, status: 200 | 403 | 422 | 429 = 200): Response | Promise<Response> {
-  const { mobile = '', problem = '', done = false, known = null } = shown;
-  const page = {
-    mobile,
-    problem,
-    done,
-    known,
-    shop: shopOrigin(c),
-    theme: themeIn(c),
-    nonce: c.get('secureHeadersNonce'),
-  };
-  return c.html(c.get('service').templates.render('auth/social', page), status);
+const nothing = { mobile: '', problem: '', done: false, known: null as string | null };
+
+function socialPage(c: AuthContext, shown: Partial<typeof nothing>, status: 200 | 403 | 422 | 429 = 200) {
+  const site = { shop: shopOrigin(c), theme: themeIn(c), nonce: c.get('secureHeadersNonce') };
+  return c.html(c.get('service').templates.render('auth/social', { ...nothing, ...shown, ...site }), status);
 }
 
 /** Only the frame's own form may log in: a foreign one would log the visitor into somebody else's account. */
