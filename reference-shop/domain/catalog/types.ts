@@ -1,7 +1,12 @@
 import type { cities, regions } from '../../db/schema/places.ts';
-import type { Seller } from './directories.ts';
+import type { ProductCard } from './cards.ts';
+import type { Facet } from './facets.ts';
 import type { PriceBin, PriceRange } from './prices.ts';
+
 /** The view models that the catalogue's queries give and the templates show. Prices are decimal strings, `"1234.50"`. */
+
+export type { ProductCard } from './cards.ts';
+export type { Product } from './product.ts';
 
 export interface Link {
   title: string;
@@ -12,57 +17,6 @@ export interface Color {
   title: string;
   /** Name of a colour in English; empty if none is known. */
   tint: string;
-}
-
-export interface ProductCard {
-  id: number;
-  title: string;
-  url: string;
-  /** Path of the picture on this shop. */
-  image: string;
-  /** The background colour of the picture, 0 to 7. It is visible until the picture has loaded. */
-  ground: number;
-  price: string;
-  /** The price before a discount. */
-  oldPrice: string | null;
-  brand: Link;
-  store: Link;
-  category: Link;
-  /** Mean of all ratings of the model, one decimal, 0 when there is none. */
-  rating: number;
-  ratingCount: number;
-  /** Whether it can be bought; for a model, whether one of its variants can. */
-  inStock: boolean;
-  /** A model: a buyer chooses one of its sizes or colours on its page. */
-  hasVariants: boolean;
-  /** Of a model. */
-  colors: Color[];
-}
-
-/** What distinguishes a product from its variants, and links to them. */
-export interface Choice {
-  /** `اللون`, `المقاس`. */
-  name: string;
-  current: string;
-  values: (Link & Color & { isCurrent: boolean; inStock: boolean; others: string })[];
-}
-
-export interface Product extends ProductCard {
-  /** The product that lists show. Ratings of all its sizes and colours count together. */
-  modelId: number;
-  description: string;
-  seller: Seller | null;
-  /** Empty if it has no variants. */
-  choices: Choice[];
-  /** Name and value of each property, in order of display. */
-  properties: { name: string; value: string }[];
-  stock: number;
-  /** How many ratings gave five stars, four and so on, and their share of all; empty if there are no ratings. */
-  ratings: { stars: number; count: number; percent: number }[];
-  /** Paths of its pictures, the first one is `image`. */
-  pictures: { url: string; title: string }[];
-  breadcrumb: Link[];
-  related: ProductCard[];
 }
 
 /** The products that a listing page shows. */
@@ -86,13 +40,6 @@ export interface ListingQuery {
   sort: Sort;
   page: number;
   perPage: number;
-}
-
-export interface Facet {
-  /** Name of the checkbox, `brand[]`. */
-  name: string;
-  title: string;
-  values: { value: string; title: string; count: number; checked: boolean }[];
 }
 
 export interface ListingPage<Item = ProductCard> {
