@@ -13,21 +13,7 @@ import { seed } from './seed/index.ts';
 import { createShop } from './server.ts';
 
 const environment = readEnvironment(process.env);
-const {
-  authOrigin,
-  authPort,
-  clock,
-  cookieDomain,
-  dataFolder,
-  databaseUrl,
-  demo,
-  dist,
-  load,
-  origin,
-  port,
-  proxies,
-  siteUrl,
-} = environment;
+const { authPort, clock, cookieDomain, dataFolder, databaseUrl, demo, origin, port, proxies, siteUrl } = environment;
 
 /** Prints what the start is doing: on a busy machine it takes a minute. */
 const report = (step: string) => console.log(`Juzur: ${step}`);
@@ -40,20 +26,7 @@ await seed(database.db, { seed: environment.seed, now: clock(), demo });
 const catalog = openCatalog(database.db, { keepMs: 60_000 });
 const mail = openMail({ db: database.db, clock }, environment.smtpUrl, environment.mailFrom);
 const sms = openSms({ db: database.db, clock }, environment.smsUrl);
-const shop = createShop({
-  db: database.db,
-  catalog,
-  clock,
-  authOrigin,
-  cookieDomain,
-  demo,
-  dist,
-  load,
-  mail,
-  origin,
-  siteUrl,
-  sms,
-});
+const shop = createShop({ ...environment, db: database.db, catalog, mail, sms });
 const auth = createAuthService({ db: database.db, clock, shopOrigin: origin, cookieDomain });
 report('requesting a few pages, so that the first visitor waits for nothing');
 await warm(shop, catalog);

@@ -3,8 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
-import type { Database } from './db/database.ts';
-import type { Catalog } from './domain/catalog/types.ts';
 import { openSessions } from './domain/users/sessions.ts';
 import type { Shop, ShopApp, ShopEnv } from './http/context.ts';
 import { refuse, showErrors } from './http/errors.ts';
@@ -19,26 +17,7 @@ import { routes } from './routes/index.ts';
 import { openTemplates } from './view/templates.ts';
 
 /** The parts of a shop. Optional ones have defaults: mail and SMS go to the outbox. */
-export interface ShopOptions
-  extends Partial<
-    Pick<
-      Shop,
-      | 'clock'
-      | 'random'
-      | 'dist'
-      | 'origin'
-      | 'authOrigin'
-      | 'cookieDomain'
-      | 'demo'
-      | 'siteUrl'
-      | 'load'
-      | 'mail'
-      | 'sms'
-    >
-  > {
-  db: Database;
-  catalog: Catalog;
-}
+export type ShopOptions = Pick<Shop, 'db' | 'catalog'> & Partial<Omit<Shop, 'templates' | 'sessions'>>;
 
 /**
  * The reference shop as a Hono app: ready for a server or for `app.request()` in a test.

@@ -8,38 +8,25 @@ import { refusals } from '../view/login-refusals.ts';
 import { type AuthApp, type AuthContext, shopOrigin } from './context.ts';
 import { beginSession, sessionUser } from './session.ts';
 
-/** The frame's own style sheet, and the shop's typeface and button that shows a password. */
+/** The frame's own style sheet, and the shop's properties, typeface and button that shows a password. */
 const files = [
   {
     path: '/social.css',
     type: 'text/css',
-    sources: ['../assets/05-typeface.css', '../assets/34-password.css', 'social.css'],
+    sources: ['../assets/05-typeface.css', '../assets/08-properties.css', '../assets/34-password.css', 'social.css'],
   },
+  { path: '/dark.css', type: 'text/css', sources: ['../assets/theme/dark.css'] },
   { path: '/password.js', type: 'text/javascript', sources: ['../assets/password.js'] },
 ];
-
-interface Shown {
-  mobile?: string;
-  problem?: string;
-  done?: boolean;
-  known?: string | null;
-}
 
 /** The shop's theme, which its page passes in the URL, so that the frame is not a white box in a dark page. */
 const themeIn = (c: AuthContext) => /^(?:light|dark)$/.exec(c.req.query('theme') ?? '')?.[0] ?? 'auto';
 
-function socialPage(c: AuthContext, shown: Shown, status: 200 | 403 | 422 | 429 = 200): Response | Promise<Response> {
-  const { mobile = '', problem = '', done = false, known = null } = shown;
-  const page = {
-    mobile,
-    problem,
-    done,
-    known,
-    shop: shopOrigin(c),
-    theme: themeIn(c),
-    nonce: c.get('secureHeadersNonce'),
-  };
-  return c.html(c.get('service').templates.render('auth/social', page), status);
+const nothing = { mobile: '', problem: '', done: false, known: null as string | null };
+
+function socialPage(c: AuthContext, shown: Partial<typeof nothing>, status: 200 | 403 | 422 | 429 = 200) {
+  const site = { shop: shopOrigin(c), theme: themeIn(c), nonce: c.get('secureHeadersNonce') };
+  return c.html(c.get('service').templates.render('auth/social', { ...nothing, ...shown, ...site }), status);
 }
 
 /** Only the frame's own form may log in: a foreign one would log the visitor into somebody else's account. */

@@ -2,36 +2,6 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Load, openLoad } from './load.ts';
 
-/** How one process of the shop is set up. */
-export interface Environment {
-  port: number;
-  databaseUrl: string | undefined;
-  /** Folder of the embedded database. */
-  dataFolder: string;
-  clock: () => Date;
-  load: Load;
-  seed: number;
-  origin: string;
-  /** Where the auth service listens, and its public origin. */
-  authPort: number;
-  authOrigin: string;
-  /** Domain of the cookie that shop and auth service both read, if they are hosts of one domain. */
-  cookieDomain: string | undefined;
-  /** IP addresses of the trusted proxies in front, which report a visitor's address. */
-  proxies: string[];
-  /** A demonstration: the login page shows its accounts and their password. */
-  demo: boolean;
-  /** The mail server. Without one, mail goes to the outbox. */
-  smtpUrl: string | undefined;
-  mailFrom: string;
-  /** The SMS gateway. Without one, messages go to the outbox. */
-  smsUrl: string | undefined;
-  /** Where the site of the docs is, if it is built. */
-  siteUrl: string | undefined;
-  /** Folder of the built islands. */
-  dist: string;
-}
-
 function wholeNumber(env: NodeJS.ProcessEnv, name: string, otherwise: number, most: number): number {
   const text = env[name];
   if (text === undefined || text === '') return otherwise;
@@ -59,31 +29,40 @@ function fixedLoad(text: string): Load {
 }
 
 /**
- * Reads PORT, DATABASE_URL, SHOP_DATA, SHOP_NOW, SHOP_LOAD, SHOP_SEED, SHOP_ORIGIN, AUTH_PORT, AUTH_ORIGIN, AUTH_COOKIE_DOMAIN,
+ * How one process of the shop is set up. Reads PORT, DATABASE_URL, SHOP_DATA, SHOP_NOW, SHOP_LOAD, SHOP_SEED, SHOP_ORIGIN, AUTH_PORT, AUTH_ORIGIN, AUTH_COOKIE_DOMAIN,
  * SHOP_PROXIES, SMTP_URL, MAIL_FROM, SMS_URL, SHOP_DEMO, SITE_URL and JUZUR_DIST. SHOP_DEMO is 1 or 0; unset, it is a demonstration wherever
  * NODE_ENV is not `production`.
  * @throws Error naming the variable that cannot be read
  */
-export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
+export function readEnvironment(env: NodeJS.ProcessEnv) {
   const port = wholeNumber(env, 'PORT', 3000, 65_535);
   const authPort = wholeNumber(env, 'AUTH_PORT', port + 1, 65_535);
   return {
     port,
     databaseUrl: env.DATABASE_URL || undefined,
+    /** Folder of the embedded database. */
     dataFolder: env.SHOP_DATA || fileURLToPath(new URL('../.data', import.meta.url)),
     clock: env.SHOP_NOW ? fixedClock(env.SHOP_NOW) : () => new Date(),
     load: env.SHOP_LOAD ? fixedLoad(env.SHOP_LOAD) : openLoad(),
     seed: wholeNumber(env, 'SHOP_SEED', 1, 4_294_967_295),
+    /** Folder of the built islands. */
     dist: resolve(env.JUZUR_DIST || fileURLToPath(new URL('../../dist', import.meta.url))),
     origin: originOf(env, 'SHOP_ORIGIN', `http://127.0.0.1:${port}`),
+    /** Where the auth service listens, and its public origin. */
     authPort,
     authOrigin: originOf(env, 'AUTH_ORIGIN', `http://127.0.0.1:${authPort}`),
+    /** Domain of the cookie that shop and auth service both read, if they are hosts of one domain. */
     cookieDomain: env.AUTH_COOKIE_DOMAIN || undefined,
+    /** IP addresses of the trusted proxies in front, which report a visitor's address. */
     proxies: (env.SHOP_PROXIES ?? '').split(/[\s,]+/).filter(Boolean),
+    /** The mail server. Without one, mail goes to the outbox. */
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM || 'no-reply@localhost',
+    /** The SMS gateway. Without one, messages go to the outbox. */
     smsUrl: env.SMS_URL || undefined,
+    /** Where the site of the docs is, if it is built. */
     siteUrl: env.SITE_URL || undefined,
+    /** A demonstration: the login page shows its accounts and their password. */
     demo: env.SHOP_DEMO ? env.SHOP_DEMO === '1' : env.NODE_ENV !== 'production',
   };
 }

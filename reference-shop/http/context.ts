@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { Load } from '../core/load.ts';
 import type { DbContext } from '../db/database.ts';
-import type { Catalog } from '../domain/catalog/types.ts';
+import type { Catalog } from '../domain/catalog/index.ts';
 import type { Session, Sessions } from '../domain/users/sessions.ts';
 import type { SendMail } from '../post/mail.ts';
 import type { SendSms } from '../post/sms.ts';

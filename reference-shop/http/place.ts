@@ -1,7 +1,7 @@
 import { getCookie } from 'hono/cookie';
 import { decimal } from '../domain/cart/money.ts';
 import { type DeliveryPlace, sumsOf } from '../domain/cart/sums.ts';
-import type { Place, Product, Region } from '../domain/catalog/types.ts';
+import type { Place, Product } from '../domain/catalog/types.ts';
 import type { ShopContext } from './context.ts';
 import { setShopCookie } from './cookies.ts';
 import { readId } from './params.ts';
@@ -9,22 +9,12 @@ import { readId } from './params.ts';
 export const levels = ['region', 'city', 'area'] as const;
 type Level = (typeof levels)[number];
 
-/** The chosen region, city and area, and the options of each select. */
-export interface ChosenPlace {
-  regions: Region[];
-  cities: Place[];
-  areas: Place[];
-  region: number | null;
-  city: number | null;
-  area: number | null;
-}
-
 /**
- * Without scripts, a form may send a city of the previously chosen region. A place outside the chosen one counts as not
+ * The chosen region, city and area, and the options of each select. Without scripts, a form may send a city of the previously chosen region. A place outside the chosen one counts as not
  * chosen. GEOG-02
  * @param sent the number that was sent for a level
  */
-export async function choosePlace(c: ShopContext, sent: (level: Level) => string | undefined): Promise<ChosenPlace> {
+export async function choosePlace(c: ShopContext, sent: (level: Level) => string | undefined) {
   const { catalog } = c.get('shop');
   const among = (places: Place[], level: Level) => places.find(({ id }) => id === readId(sent(level)))?.id ?? null;
   const regions = await catalog.regions();
@@ -34,6 +24,8 @@ export async function choosePlace(c: ShopContext, sent: (level: Level) => string
   const areas = city === null ? [] : await catalog.areas(city);
   return { regions, cities, areas, region, city, area: among(areas, 'area') };
 }
+
+export type ChosenPlace = Awaited<ReturnType<typeof choosePlace>>;
 
 /** The three numbers, separated by dots. Where somebody lives is not stored by the server before an order. */
 const cookieName = 'place';

@@ -13,16 +13,8 @@ const ownerIn = ({ secret, userId }: Session): Owner => ({ sessionId: digest(sec
 /** Whose cart and wishlist the request is about. */
 export const ownerOf = async (c: ShopContext): Promise<Owner> => ownerIn(await openSession(c));
 
-interface Shopping {
-  /** The number of pieces in the cart. */
-  cart: number;
-  /** The products of the wishlist. */
-  wished: number[];
-  /** The products that the visitor's account has ordered. */
-  bought: number[];
-}
-
-export async function shoppingOf(c: ShopContext): Promise<Shopping> {
+/** The number of pieces in the cart, the products of the wishlist, and those that the visitor's account has ordered. */
+export async function shoppingOf(c: ShopContext) {
   const session = c.get('session');
   if (!session) return { cart: 0, wished: [], bought: [] };
   const { db } = c.get('shop');

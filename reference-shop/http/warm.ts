@@ -1,4 +1,4 @@
-import type { Catalog } from '../domain/catalog/types.ts';
+import type { Catalog } from '../domain/catalog/index.ts';
 import type { ShopApp } from './context.ts';
 
 const rounds = 3;

@@ -34,19 +34,19 @@ const oncePerDay = { most: 1, windowMs: 24 * 60 * 60 * 1000 };
 const longestField = 40;
 const mostAsked = 1000;
 
-/** What a refused form of the page shows again. */
-interface Refused {
-  /** The quantities as typed, by the number of the product. */
-  quantities?: Record<number, string>;
-  code?: string;
-  /** The field of the message. */
-  field?: CartOutcome['field'];
-  message: string;
-}
+/** What a refused form of the page shows again: the quantities by the number of the product, the code, and whose message it is. */
+const nothing = {
+  quantities: {} as Record<number, string>,
+  code: null as string | null,
+  field: null as CartOutcome['field'] | null,
+  message: '',
+};
 
-const nothing = { quantities: {}, code: null, field: null, message: '' };
-
-async function cartPage(c: ShopContext, refused?: Refused, status: CartOutcome['status'] = 200): Promise<Response> {
+async function cartPage(
+  c: ShopContext,
+  refused: Partial<typeof nothing> = {},
+  status: CartOutcome['status'] = 200,
+): Promise<Response> {
   const cart = await timed(c, 'db', () => readCart(c));
   return renderPage(
     c,

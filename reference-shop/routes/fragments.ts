@@ -1,4 +1,5 @@
-import type { Classified, ListingPage, ProductCard, Scope } from '../domain/catalog/types.ts';
+import type { Classified } from '../domain/catalog/classifieds.ts';
+import type { ListingPage, ProductCard, Scope } from '../domain/catalog/types.ts';
 import type { RouteGroup, ShopContext } from '../http/context.ts';
 import { notFound, refuse } from '../http/errors.ts';
 import { readListingQuery, readSearch } from '../http/listing-query.ts';

@@ -5,14 +5,8 @@ import { renderPage } from '../http/page.ts';
 import { lettersTo } from '../post/outbox.ts';
 import { forUser } from './guards.ts';
 
-interface Piece {
-  text: string;
-  /** The path, if the text is a URL of this shop. */
-  path: string | null;
-}
-
-/** Splits a message's text at its links to this shop. Nothing else in it becomes a link. */
-function piecesOf(body: string, origin: string): Piece[] {
+/** Splits a message's text at its links to this shop, which have their path. Nothing else in it becomes a link. */
+function piecesOf(body: string, origin: string) {
   return body.split(/(https?:\/\/\S+)/).map((text) => ({
     text,
     path: text.startsWith(`${origin}/`) ? text.slice(origin.length) : null,

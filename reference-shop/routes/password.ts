@@ -11,21 +11,18 @@ import { rotateSession } from '../http/sessions.ts';
 /** Limit for requested links and for new passwords, per IP address. */
 const perVisitor = { most: 20, windowMs: 60 * 60 * 1000 };
 
-interface Shown {
-  /**
-   * `ask`: asks for an e-mail address. `sent`: a link was sent, if there is an account. `choose`: asks for a new
-   * password.
-   */
-  step: 'ask' | 'sent' | 'choose' | 'done' | 'spent';
-  problem?: string;
-  token?: string;
-  errors?: { password: string; password_confirmation: string };
-}
-
 const noErrors = { password: '', password_confirmation: '' };
+const nothing = { problem: '', token: '', errors: noErrors };
 
-function passwordPage(c: ShopContext, shown: Shown, status: 200 | 410 | 422 | 429 = 200): Promise<Response> {
-  const { step, problem = '', token = '', errors = noErrors } = shown;
+/**
+ * @param shown its step is `ask`: asks for an e-mail address; `sent`: a link was sent, if there is an account; `choose`: asks for
+ *   a new password
+ */
+function passwordPage(
+  c: ShopContext,
+  shown: { step: 'ask' | 'sent' | 'choose' | 'done' | 'spent' } & Partial<typeof nothing>,
+  status: 200 | 410 | 422 | 429 = 200,
+): Promise<Response> {
   c.header('Cache-Control', 'no-store');
   // The link's token is in the URL and must not reach another site through a `Referer` header. With `no-referrer` browsers
   // would send the page's own form with `Origin: null`, which is refused.
@@ -34,7 +31,7 @@ function passwordPage(c: ShopContext, shown: Shown, status: 200 | 410 | 422 | 42
     c,
     'pages/password',
     { title: 'كلمة مرور جديدة | سوق جذور', canonical: '/forgot-password', noindex: true },
-    { step, problem, token, errors, demo: c.get('shop').demo },
+    { ...nothing, ...shown, demo: c.get('shop').demo },
     status,
   );
 }

@@ -2,8 +2,8 @@ import { DOMParser } from 'linkedom';
 import { afterAll } from 'vitest';
 import { openFilledDatabase, openFilledDatabaseToRead } from '../../tests/kit/filledDatabase.ts';
 import type { Database, OpenDatabase } from '../db/database.ts';
-import { openCatalog } from '../domain/catalog/index.ts';
-import type { Catalog, ListingQuery, Scope } from '../domain/catalog/types.ts';
+import { type Catalog, openCatalog } from '../domain/catalog/index.ts';
+import type { ListingQuery, Scope } from '../domain/catalog/types.ts';
 import type { ShopApp } from '../http/context.ts';
 import { createShop } from '../server.ts';
 

@@ -19,13 +19,8 @@ export function sortsOf(scope: Scope): typeof sorts {
   return scope.kind === 'search' ? sorts : sorts.filter(({ value }) => value !== 'relevance');
 }
 
-/** A chosen filter, and the URL without it. */
-interface Chip {
-  title: string;
-  url: string;
-}
-
-function chips({ facets }: ListingPage, path: string, params: URLSearchParams, { price }: ListingQuery): Chip[] {
+/** The chosen filters, each with the URL without it. */
+function chips({ facets }: ListingPage, path: string, params: URLSearchParams, { price }: ListingQuery) {
   const checked = facets.flatMap(({ name, values }) =>
     values
       .filter(({ checked }) => checked)
@@ -36,7 +31,7 @@ function chips({ facets }: ListingPage, path: string, params: URLSearchParams, {
 }
 
 /** Hidden fields that a form of the page must send too: the search words and, for the filters, the sort order. */
-function carried(params: URLSearchParams, names: string[]): { name: string; value: string }[] {
+function carried(params: URLSearchParams, names: string[]) {
   return names.flatMap((name) => params.getAll(name).map((value) => ({ name, value })));
 }
 

@@ -1,4 +1,5 @@
-import type { Classified, ListingPage, ProductCard } from '../domain/catalog/types.ts';
+import type { Classified } from '../domain/catalog/classifieds.ts';
+import type { ListingPage, ProductCard } from '../domain/catalog/types.ts';
 
 /** The query parameter of the page number, and its label in titles. LIST-01, LIST-07 */
 export const pageParam = 'page';
@@ -13,33 +14,21 @@ export interface ListingAddress {
   pageUrl: string;
 }
 
-/** One page of a listing. Whole page and fragment render it in the same way. LIST-07 */
-export interface PageBlock {
-  kind: 'products' | 'classifieds';
-  items: (ProductCard | Classified)[];
-  total: number;
-  page: number;
-  totalPages: number;
-  title: string;
-  nextPage: number;
-  prevPage: number;
-  baseUrl: string;
-  /** How many of its pictures are visible at once and load eagerly. */
-  eager: number;
-}
-
 /** `{title} - {label} {n}`; for the first page, only the title. */
 export function pageTitle(title: string, page: number): string {
   return page > 1 ? `${title} - ${pageLabel} ${page}` : title;
 }
 
-/** The block of a page. Only the first block on a page has pictures in the initial view. */
+/**
+ * One page of a listing. Whole page and fragment render it in the same way. LIST-07
+ * @param opensPage only the first block on a page has pictures in the initial view
+ */
 export function pageBlock(
-  kind: PageBlock['kind'],
+  kind: 'products' | 'classifieds',
   found: ListingPage<ProductCard | Classified>,
   address: ListingAddress,
   opensPage: boolean,
-): PageBlock {
+) {
   return {
     kind,
     items: found.items,
@@ -50,9 +39,12 @@ export function pageBlock(
     nextPage: found.page + 1,
     prevPage: found.page - 1,
     baseUrl: address.baseUrl,
+    /** How many of its pictures are visible at once and load eagerly. */
     eager: opensPage ? 4 : 0,
   };
 }
+
+export type PageBlock = ReturnType<typeof pageBlock>;
 
 /** The twelve fields of a listing's configuration. LIST-01 */
 export function listingConfig(block: PageBlock, address: ListingAddress): object {

@@ -5,10 +5,10 @@ import { mixPaint, type Paint, tintColour } from './pictures/paint.ts';
 import { render } from './pictures/render.ts';
 
 /**
- * The studio behind a picture: wall and floor, then the same for the dark theme. `assets/41-pictures.css` and
- * `assets/theme/dark.css` repeat the floors, for pictures that are still loading.
+ * The studio behind a picture: wall and floor, then the same for the dark theme. The style sheets have the floors too
+ * (`stylesheet.ts`), for pictures that are still loading.
  */
-const grounds = [
+export const grounds = [
   ['#f8f6f2', '#e9e3d8', '#5b564d', '#38342d'],
   ['#f5f8f5', '#dfe7e1', '#4e5851', '#2f3833'],
   ['#f4f7fa', '#dfe5ee', '#4e5761', '#2e363f'],

@@ -6,23 +6,11 @@ const barHeight = 40;
 /** The minimum height, so that a bar of one product among thousands is visible. */
 const leastHeight = 1.5;
 
-/** The price filter of a listing: the steps of the sliders, the bars between them, and the chosen limits. */
-interface PriceFilter {
-  steps: string;
-  last: number;
-  low: number;
-  high: number;
-  width: number;
-  height: number;
-  bars: { x: number; y: number; height: number; isOutside: boolean }[];
-  min: number | null;
-  max: number | null;
-  least: number;
-  most: number;
-}
-
-/** @returns null if all products would be in one bar: there is nothing to choose */
-export function priceFilter(bins: PriceBin[], chosen: PriceRange | null): PriceFilter | null {
+/**
+ * The price filter of a listing: the steps of the sliders, the bars between them, and the chosen limits.
+ * @returns null if all products would be in one bar: there is nothing to choose
+ */
+export function priceFilter(bins: PriceBin[], chosen: PriceRange | null) {
   const [first, last] = [bins[0], bins.at(-1)];
   if (!first || !last || bins.length < 2) return null;
   const { min = null, max = null } = chosen ?? {};

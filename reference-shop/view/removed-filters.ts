@@ -2,13 +2,6 @@ import { priceLabel, readPriceRange } from '../domain/catalog/prices.ts';
 import type { ListingPage } from '../domain/catalog/types.ts';
 import { withoutNames } from './query-string.ts';
 
-/** Filters that a visitor has just removed, and the URL that restores them. */
-export interface RemovedFilters {
-  /** The filter's title if exactly one was removed, otherwise empty. */
-  title: string;
-  url: string;
-}
-
 /** The filters of a query and their titles. */
 function filtersOf({ facets }: ListingPage, params: URLSearchParams): Map<string, string> {
   const checked = facets.flatMap(({ name, values }) =>
@@ -23,14 +16,14 @@ function filtersOf({ facets }: ListingPage, params: URLSearchParams): Map<string
 /**
  * Compares a listing's query with the previous one and returns the filters that the visitor removed.
  * @param before the previous query; null if it is unknown
- * @returns null if no filter was removed, or if something else changed too
+ * @returns the URL that restores them, and the filter's title if exactly one was removed; null if no filter was removed, or if something else changed too
  */
 export function removedFilters(
   found: ListingPage,
   path: string,
   params: URLSearchParams,
   before: URLSearchParams | null,
-): RemovedFilters | null {
+) {
   if (!before || before.get('q') !== params.get('q')) return null;
   const [then, now] = [filtersOf(found, before), filtersOf(found, params)];
   const removed = [...then].filter(([filter]) => !now.has(filter));

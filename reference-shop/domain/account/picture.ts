@@ -13,20 +13,12 @@ const signatures = [
   [0xff, 0xd8, 0xff],
 ];
 
-/** A picture as the shop stores it: a square that the shop encoded, without the file's metadata. */
-export interface Picture {
-  content: Buffer;
-  contentType: 'image/webp';
-  width: number;
-  height: number;
-}
-
-const refuse = (message: string): { problem: Outcome } => ({ problem: { status: 422, message } });
+const refuse = (message: string, status: 413 | 422 = 422): { problem: Outcome } => ({ problem: { status, message } });
 
 /** Reads an uploaded picture by its bytes: neither its name nor its type is trusted. PROF-01 */
-export async function readPicture(bytes: Uint8Array): Promise<{ picture: Picture } | { problem: Outcome }> {
+export async function readPicture(bytes: Uint8Array) {
   if (bytes.length === 0) return refuse('اختر صورة أولاً.');
-  if (bytes.length > mostBytes) return { problem: { status: 413, message: 'الصورة أكبر من 5 ميغابايت.' } };
+  if (bytes.length > mostBytes) return refuse('الصورة أكبر من 5 ميغابايت.', 413);
   if (!signatures.some((signature) => signature.every((byte, at) => bytes[at] === byte)))
     return refuse('اختر صورة بصيغة PNG أو JPG.');
   try {
@@ -36,6 +28,7 @@ export async function readPicture(bytes: Uint8Array): Promise<{ picture: Picture
     if (width * height > mostPixels) return refuse('أبعاد الصورة كبيرة جداً.');
     if (Math.min(width, height) < leastSide) return refuse('الصورة صغيرة جداً.');
     const content = await image.autoOrient().resize(side, side, { fit: 'cover' }).webp({ quality: 82 }).toBuffer();
+    // A square that the shop encoded, without the file's metadata.
     return { picture: { content, contentType: 'image/webp', width: side, height: side } };
   } catch {
     return refuse('تعذّرت قراءة الصورة. جرّب صورة أخرى.');

@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Database, DbContext } from '../../db/database.ts';
 import { uploads, users } from '../../db/schema/account.ts';
-import type { Picture } from './picture.ts';
 
 /** Folder of uploaded pictures. It is below `/pictures/`, whose responses are files and start no session. */
 export const peopleFolder = '/pictures/people/';
@@ -11,6 +10,8 @@ const nameBytes = 16;
 const NAME = /^[0-9a-f]{32}\.webp$/;
 /** Number of a visitor's newest pictures that are kept. Open pages and notifications may still show earlier pictures. */
 const kept = 5;
+
+type Picture = Pick<typeof uploads.$inferSelect, 'content' | 'contentType' | 'width' | 'height'>;
 
 /** Stores a picture under a random name and makes it the visitor's profile picture. @returns its path, new each time */
 export function savePicture({ db, clock, random }: DbContext, userId: number, picture: Picture): Promise<string> {

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
 import { brands, categories, products, stores } from '../../db/schema/catalogue.ts';
 import { groundOf, productPicture } from './images.ts';
-import type { ProductCard } from './types.ts';
+import type { Color } from './types.ts';
 import { brandUrl, categoryUrl, productUrl, storeUrl } from './urls.ts';
 
 /** What lists show in place of the product, or the product itself. Ratings of all sizes and colours are its. */
@@ -46,25 +46,34 @@ export function selectCards(db: Database) {
 
 export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
 
-export function toCard(row: CardRow): ProductCard {
+export function toCard(row: CardRow) {
   return {
     id: row.id,
     title: row.title,
     url: productUrl(row.id),
+    /** Path of the picture on this shop. */
     image: productPicture(row),
+    /** The background colour of the picture, 0 to 7. It is visible until the picture has loaded. */
     ground: groundOf(row.look),
     price: row.price,
+    /** The price before a discount. */
     oldPrice: row.oldPrice,
     brand: { title: row.brandTitle, url: brandUrl(row.brandSlug) },
     store: { title: row.storeTitle, url: storeUrl(row.storeSlug) },
     category: { title: row.categoryTitle, url: categoryUrl(row.categorySlug) },
+    /** Mean of all ratings of the model, one decimal, 0 when there is none. */
     rating: row.rating,
     ratingCount: row.ratingCount,
+    /** Whether it can be bought; for a model, whether one of its variants can. */
     inStock: row.stock > 0,
+    /** A model: a buyer chooses one of its sizes or colours on its page. */
     hasVariants: false,
-    colors: [],
+    /** Of a model. */
+    colors: [] as Color[],
   };
 }
+
+export type ProductCard = ReturnType<typeof toCard>;
 
 /** The rows of these products, in this order. */
 export async function cardRowsInOrder(db: Database, ids: number[]): Promise<CardRow[]> {

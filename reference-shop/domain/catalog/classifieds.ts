@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { areas, cities, classifieds } from '../../db/schema/places.ts';
 import { picture } from './images.ts';
 import { clampPage, clampPerPage, countPages, isRowId } from './inputs.ts';
-import type { Classified, ListingPage, Within } from './types.ts';
+import type { ListingPage, Within } from './types.ts';
 import { classifiedUrl } from './urls.ts';
 
 function selectClassifieds(db: Database) {
@@ -15,7 +15,7 @@ function selectClassifieds(db: Database) {
     .$dynamic();
 }
 
-function toClassified({ row, city, area }: Awaited<ReturnType<typeof selectClassifieds>>[number]): Classified {
+function toClassified({ row, city, area }: Awaited<ReturnType<typeof selectClassifieds>>[number]) {
   return {
     id: row.id,
     title: row.title,
@@ -29,6 +29,8 @@ function toClassified({ row, city, area }: Awaited<ReturnType<typeof selectClass
     postedAt: row.postedAt.toISOString(),
   };
 }
+
+export type Classified = ReturnType<typeof toClassified>;
 
 const columns = { region: cities.regionId, city: classifieds.cityId, area: classifieds.areaId };
 

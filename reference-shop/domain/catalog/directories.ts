@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { brands, categories, products, stores } from '../../db/schema/catalogue.ts';
 import { cities } from '../../db/schema/places.ts';
 import { picture } from './images.ts';
-import type { CategoryNode, Link, Seller } from './types.ts';
+import type { CategoryNode, Link } from './types.ts';
 import { brandUrl, categoryUrl, storeUrl } from './urls.ts';
 import { isListed } from './variants.ts';
 
@@ -49,8 +49,8 @@ export async function listStores(db: Database): Promise<(Entry & { city: string 
     .sort(byTitle);
 }
 
-/** A store with its numbers; null if there is none with this slug. */
-export async function findSeller(db: Database, slug: string): Promise<Seller | null> {
+/** A store as its buyers see it; null if there is none with this slug. */
+export async function findSeller(db: Database, slug: string) {
   const [row] = await db
     .select({
       store: stores,
@@ -77,15 +77,20 @@ export async function findSeller(db: Database, slug: string): Promise<Seller | n
     title,
     url: storeUrl(slug),
     image: picture(icon, id % 8),
+    /** Path of a picture of the kinds that most of its products are, eight times as wide as high; empty if it has no product. */
     cover: kinds.length > 0 ? `${picture(kinds.map(({ icon }) => icon).join('.'), id % 8)}&view=cover` : '',
     cityId: shown.cityId,
     city: row.city,
     hours: shown.hours,
     policy: shown.policy,
+    /** The account that answers questions; null if nobody does. */
     ownerId: shown.ownerId,
     since: joinedAt.toISOString(),
     products: row.products,
+    /** Mean of the ratings of all its products with one decimal, `4.0`; empty without ratings. */
     rating: row.ratings ? (row.stars / row.ratings).toFixed(1) : '',
     ratingCount: row.ratings ?? 0,
   };
 }
+
+export type Seller = NonNullable<Awaited<ReturnType<typeof findSeller>>>;

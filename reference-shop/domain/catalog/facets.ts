@@ -1,5 +1,5 @@
 import type { Count } from './counts.ts';
-import type { Facet, ListingQuery } from './types.ts';
+import type { ListingQuery } from './types.ts';
 
 const USUAL_RATING = 4;
 
@@ -8,8 +8,8 @@ export function leastRatingOf(query: ListingQuery): number {
   return query.minRating ?? USUAL_RATING;
 }
 
-/** The checkbox groups of a listing. The listing of a brand has no brand group. LIST-11 */
-export function facetsOf(query: ListingQuery, counts: Count[]): Facet[] {
+/** The checkbox groups of a listing. The listing of a brand has no brand group. `name` is that of the checkbox. LIST-11 */
+export function facetsOf(query: ListingQuery, counts: Count[]) {
   const valuesOf = (facet: Count['facet'], checked: string[]) =>
     counts
       .filter((one) => one.facet === facet)
@@ -17,7 +17,7 @@ export function facetsOf(query: ListingQuery, counts: Count[]): Facet[] {
   const named = (facet: Count['facet'], checked: string[]) =>
     valuesOf(facet, checked).sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
   const rating = String(leastRatingOf(query));
-  const facets: Facet[] = [
+  const facets = [
     { name: 'brand[]', title: 'العلامة التجارية', values: named('brand', query.brands) },
     { name: 'store[]', title: 'المتجر', values: named('store', query.stores) },
     {
@@ -36,3 +36,5 @@ export function facetsOf(query: ListingQuery, counts: Count[]): Facet[] {
   ];
   return facets.filter((facet) => facet.name !== `${query.scope.kind}[]`);
 }
+
+export type Facet = ReturnType<typeof facetsOf>[number];

@@ -12,16 +12,16 @@ import { findCorrected, findScope, findSearch } from './scope.ts';
 import { findShelf } from './shelf.ts';
 import { readSpellings } from './spellings.ts';
 import { suggest } from './suggest.ts';
-import type { Catalog, Scope } from './types.ts';
+import type { ListingQuery, Scope, Within } from './types.ts';
 
-export type * from './types.ts';
+export type Catalog = ReturnType<typeof openCatalog>;
 
 /**
- * The catalogue's reads over an open database.
+ * The catalogue's reads over an open database, with either driver. An unknown slug or id gives null.
  * @param options.keepMs milliseconds for which a listing's counts, its scope, the spellings of the brands and the
  *   vocabulary are cached; 0 reads them each time
  */
-export function openCatalog(db: Database, { keepMs = 0 }: { keepMs?: number } = {}): Catalog {
+export function openCatalog(db: Database, { keepMs = 0 }: { keepMs?: number } = {}) {
   const keep = createKeep(keepMs);
   const spellings = () => keep(['spellings'], () => readSpellings(db));
   const vocabulary = () => keep(['vocabulary'], () => readVocabulary(db));
@@ -36,26 +36,31 @@ export function openCatalog(db: Database, { keepMs = 0 }: { keepMs?: number } = 
     categoryTree: () => listCategoryTree(db),
     brands: () => listBrands(db),
     stores: () => listStores(db),
-    async scopeTitle(scope) {
+    /** `corrected` is what was searched for instead of a query that finds nothing; `isPartial`: some of its words are enough. */
+    async scopeTitle(scope: Scope) {
       const found = await scopeOf(scope);
       if (!found) return null;
       const { title, breadcrumb, corrected, isPartial = false } = found;
       return { title, breadcrumb, corrected, isPartial };
     },
-    async listing(query, options) {
+    /** @param options.facets false where only the items are shown */
+    async listing(query: ListingQuery, options?: { facets: boolean }) {
       return listProducts(db, keep, await scopeOf(query.scope), query, options);
     },
     seller,
-    product: (id) => findProduct(db, id, seller),
-    cards: async (ids) => (await cardRowsInOrder(db, ids.filter(isRowId))).map(toCard),
-    classifieds: (page, perPage, within) => listClassifieds(db, page, perPage, within),
-    classified: (id) => findClassified(db, id),
-    shelf: (page) => findShelf(db, page),
-    premium: (limit) => listPremium(db, clampPerPage(limit)),
+    product: (id: number) => findProduct(db, id, seller),
+    /** The cards of these products, in this order. Unknown numbers are left out. */
+    cards: async (ids: number[]) => (await cardRowsInOrder(db, ids.filter(isRowId))).map(toCard),
+    classifieds: (page: number, perPage: number, within: Within | null) => listClassifieds(db, page, perPage, within),
+    classified: (id: number) => findClassified(db, id),
+    /** Home page shelves, `page` from 1. */
+    shelf: (page: number) => findShelf(db, page),
+    premium: (limit: number) => listPremium(db, clampPerPage(limit)),
     regions: () => listRegions(db),
-    cities: (regionId) => listCities(db, regionId),
-    areas: (cityId) => listAreas(db, cityId),
-    async suggest(q, limitPerGroup) {
+    cities: (regionId: number) => listCities(db, regionId),
+    areas: (cityId: number) => listAreas(db, cityId),
+    /** Folded Arabic search: products, categories, brands, stores. Titles as stored. Slips are corrected if nothing is found. */
+    async suggest(q: string, limitPerGroup: number) {
       const groups = await suggest(db, q, await spellings(), limitPerGroup);
       // The other keyboard layout is left to the island, which asks whether it is meant.
       const corrected = groups.length > 0 ? null : correctWords(q, await vocabulary());

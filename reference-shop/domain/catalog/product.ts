@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { categories, products } from '../../db/schema/catalogue.ts';
+import type { ProductCard } from './cards.ts';
 import { isItsModel, model, selectCards, toCard } from './cards.ts';
+import type { Seller } from './directories.ts';
 import { productViews } from './images.ts';
 import { isRowId } from './inputs.ts';
 import { findScope } from './scope.ts';
-import type { Catalog, Product, ProductCard, RatingBar } from './types.ts';
 import { productUrl } from './urls.ts';
 import { findChoices, isListed, toModelCards } from './variants.ts';
 
@@ -15,7 +16,7 @@ const RELATED = 8;
  * A product with everything that its page shows; null if there is no product with this number.
  * @param seller reads the store that sells it
  */
-export async function findProduct(db: Database, id: number, seller: Catalog['seller']): Promise<Product | null> {
+export async function findProduct(db: Database, id: number, seller: (slug: string) => Promise<Seller | null>) {
   if (!isRowId(id)) return null;
   const [card] = await selectCards(db).where(eq(products.id, id));
   const [row] = await db
@@ -38,24 +39,29 @@ export async function findProduct(db: Database, id: number, seller: Catalog['sel
     .limit(RELATED);
   return {
     ...toCard(card),
+    /** The product that lists show. Ratings of all its sizes and colours count together. */
     modelId: card.modelId,
     description: row.description,
     choices: await findChoices(db, card),
+    /** Name and value of each property, in order of display. */
     properties: row.properties,
     stock: card.stock,
     seller: await seller(card.storeSlug),
     ratings: ratingBars(row.ratingCounts, card.ratingCount),
+    /** The first one is `image`. */
     pictures: productViews(card),
     breadcrumb: [...(scope?.breadcrumb ?? []), { title: card.title, url: productUrl(id) }],
     related: await toModelCards(db, related),
   };
 }
 
+export type Product = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
+
 /**
- * Five stars first. Empty if the counts don't add up to the number of ratings: a database of an older version has no
+ * How many ratings gave five stars, four and so on, and their share of all. Empty if the counts don't add up to the number of ratings: a database of an older version has no
  * counts.
  */
-function ratingBars(counts: number[], total: number): RatingBar[] {
+function ratingBars(counts: number[], total: number) {
   if (total === 0 || counts.reduce((sum, count) => sum + count, 0) !== total) return [];
   return counts.map((count, at) => ({ stars: at + 1, count, percent: Math.round((count / total) * 100) })).reverse();
 }

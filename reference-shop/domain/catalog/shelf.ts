@@ -3,11 +3,10 @@ import type { Database } from '../../db/database.ts';
 import { shelfProducts, shelves } from '../../db/schema/catalogue.ts';
 import { cardRowsInOrder } from './cards.ts';
 import { isRowId } from './inputs.ts';
-import type { Shelf } from './types.ts';
 import { toModelCards } from './variants.ts';
 
 /** HOME-01: the shelf at a position of the home page, counted from 1, and the number of shelves. */
-export async function findShelf(db: Database, page: number): Promise<{ shelf: Shelf | null; total: number }> {
+export async function findShelf(db: Database, page: number) {
   const [counted] = await db.select({ total: count() }).from(shelves);
   const total = counted?.total ?? 0;
   if (!isRowId(page) || page > total) return { shelf: null, total };

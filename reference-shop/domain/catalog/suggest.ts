@@ -8,17 +8,27 @@ import { picture } from './images.ts';
 import { clampPerPage } from './inputs.ts';
 import { matching } from './matching.ts';
 import type { Spellings } from './spellings.ts';
-import type { Catalog } from './types.ts';
 import { brandUrl, categoryUrl, storeUrl } from './urls.ts';
 import { isListed, toModelCards } from './variants.ts';
 
-type Groups = Awaited<ReturnType<Catalog['suggest']>>;
-type Suggestion = Groups[number]['data'][number];
+interface Suggestion {
+  title: string;
+  image: string;
+  url: string;
+  cat: string;
+  count: number | null;
+  price?: string;
+}
+
+interface Group {
+  type: 'product' | 'category' | 'brand' | 'store';
+  data: Suggestion[];
+}
 
 /** Suggestions in groups, the best first. A group without suggestions is left out. SRCH-02 */
-export async function suggest(db: Database, q: string, spellings: Spellings, limitPerGroup: number): Promise<Groups> {
+export async function suggest(db: Database, q: string, spellings: Spellings, limitPerGroup: number): Promise<Group[]> {
   const limit = clampPerPage(limitPerGroup);
-  const groups: Groups = [
+  const groups: Group[] = [
     { type: 'product', data: await suggestProducts(db, q, spellings, limit) },
     { type: 'category', data: await suggestCategories(db, q, spellings, limit) },
     { type: 'brand', data: await suggestBrands(db, q, spellings, limit) },

@@ -1,5 +1,12 @@
+import type { cities, regions } from '../../db/schema/places.ts';
+import type { ProductCard } from './cards.ts';
+import type { Facet } from './facets.ts';
 import type { PriceBin, PriceRange } from './prices.ts';
+
 /** The view models that the catalogue's queries give and the templates show. Prices are decimal strings, `"1234.50"`. */
+
+export type { ProductCard } from './cards.ts';
+export type { Product } from './product.ts';
 
 export interface Link {
   title: string;
@@ -10,100 +17,6 @@ export interface Color {
   title: string;
   /** Name of a colour in English; empty if none is known. */
   tint: string;
-}
-
-export interface ProductCard {
-  id: number;
-  title: string;
-  url: string;
-  /** Path of the picture on this shop. */
-  image: string;
-  /** The background colour of the picture, 0 to 7. It is visible until the picture has loaded. */
-  ground: number;
-  price: string;
-  /** The price before a discount. */
-  oldPrice: string | null;
-  brand: Link;
-  store: Link;
-  category: Link;
-  /** Mean of all ratings of the model, one decimal, 0 when there is none. */
-  rating: number;
-  ratingCount: number;
-  /** Whether it can be bought; for a model, whether one of its variants can. */
-  inStock: boolean;
-  /** A model: a buyer chooses one of its sizes or colours on its page. */
-  hasVariants: boolean;
-  /** Of a model. */
-  colors: Color[];
-}
-
-/** What distinguishes a product from its variants, and links to them. */
-export interface Choice {
-  /** `اللون`, `المقاس`. */
-  name: string;
-  current: string;
-  values: (Link & Color & { isCurrent: boolean; inStock: boolean; others: string })[];
-}
-
-/** A store as its buyers see it. */
-export interface Seller extends Link {
-  image: string;
-  /** Path of a picture of the kinds that most of its products are, eight times as wide as high; empty if it has no product. */
-  cover: string;
-  cityId: number;
-  city: string;
-  /** Opening hours, and exchange and guarantee, in words; empty if unknown. */
-  hours: string;
-  policy: string;
-  /** The account that answers questions; null if nobody does. */
-  ownerId: number | null;
-  /** ISO 8601. */
-  since: string;
-  products: number;
-  /** Mean of the ratings of all its products with one decimal, `4.0`; empty without ratings. */
-  rating: string;
-  ratingCount: number;
-}
-
-/** How many ratings gave a number of stars. */
-export interface RatingBar {
-  stars: number;
-  count: number;
-  /** Share of all ratings. */
-  percent: number;
-}
-
-export interface Product extends ProductCard {
-  /** The product that lists show. Ratings of all its sizes and colours count together. */
-  modelId: number;
-  description: string;
-  seller: Seller | null;
-  /** Empty if it has no variants. */
-  choices: Choice[];
-  /** Name and value of each property, in order of display. */
-  properties: { name: string; value: string }[];
-  stock: number;
-  /** From five stars to one; empty if there are no ratings. */
-  ratings: RatingBar[];
-  /** Paths of its pictures, the first one is `image`. */
-  pictures: { url: string; title: string }[];
-  breadcrumb: Link[];
-  related: ProductCard[];
-}
-
-export interface Classified {
-  id: number;
-  title: string;
-  url: string;
-  image: string;
-  price: string;
-  description: string;
-  city: string;
-  area: string;
-  /** Local form, `0591234567`. */
-  mobile: string;
-  /** ISO 8601. */
-  postedAt: string;
 }
 
 /** The products that a listing page shows. */
@@ -129,13 +42,6 @@ export interface ListingQuery {
   perPage: number;
 }
 
-export interface Facet {
-  /** Name of the checkbox, `brand[]`. */
-  name: string;
-  title: string;
-  values: { value: string; title: string; count: number; checked: boolean }[];
-}
-
 export interface ListingPage<Item = ProductCard> {
   items: Item[];
   /** Total number of items. */
@@ -153,62 +59,12 @@ export interface CategoryNode extends Link {
   children: CategoryNode[];
 }
 
-export interface Shelf {
-  id: number;
-  title: string;
-  url: string;
-  items: ProductCard[];
-}
+export type Place = Pick<typeof cities.$inferSelect, 'id' | 'name'>;
 
-export interface Place {
-  id: number;
-  name: string;
-}
-
-/** A region, with what a store of another city takes for delivery and how many days it needs. */
-export interface Region extends Place {
-  /** Decimal text, in shekels. */
-  deliveryFee: string;
-  deliveryDays: number;
-}
+export type Region = typeof regions.$inferSelect;
 
 /** The place in which to look for advertisements: the narrowest that was chosen. GEOG-01 */
 export interface Within {
   level: 'region' | 'city' | 'area';
   id: number;
-}
-
-/** All reads of the catalogue, for PGlite and PostgreSQL. An unknown slug or id gives null. */
-export interface Catalog {
-  categoryTree(): Promise<CategoryNode[]>;
-  brands(): Promise<(Link & { slug: string; image: string })[]>;
-  stores(): Promise<(Link & { slug: string; image: string; city: string })[]>;
-  /** `corrected` is what was searched for instead of a query that finds nothing; `isPartial`: some of its words are enough. */
-  scopeTitle(
-    scope: Scope,
-  ): Promise<{ title: string; breadcrumb: Link[]; corrected?: string | undefined; isPartial: boolean } | null>;
-  seller(slug: string): Promise<Seller | null>;
-  /** @param options.facets false where only the items are shown */
-  listing(query: ListingQuery, options?: { facets: boolean }): Promise<ListingPage>;
-  product(id: number): Promise<Product | null>;
-  /** The cards of these products, in this order. Unknown numbers are left out. */
-  cards(ids: number[]): Promise<ProductCard[]>;
-  classifieds(page: number, perPage: number, within: Within | null): Promise<ListingPage<Classified>>;
-  classified(id: number): Promise<Classified | null>;
-  /** Home page shelves, `page` from 1. */
-  shelf(page: number): Promise<{ shelf: Shelf | null; total: number }>;
-  premium(limit: number): Promise<ProductCard[]>;
-  regions(): Promise<Region[]>;
-  cities(regionId: number): Promise<Place[]>;
-  areas(cityId: number): Promise<Place[]>;
-  /** Folded Arabic search: products, categories, brands, stores. Titles as stored. Slips are corrected if nothing is found. */
-  suggest(
-    q: string,
-    limitPerGroup: number,
-  ): Promise<
-    {
-      type: 'product' | 'category' | 'brand' | 'store';
-      data: { title: string; image: string; url: string; cat: string; count: number | null; price?: string }[];
-    }[]
-  >;
 }

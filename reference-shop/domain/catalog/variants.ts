@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { type ProductOption, products } from '../../db/schema/catalogue.ts';
 import { type CardRow, toCard } from './cards.ts';
 import { tintOf } from './tint.ts';
-import type { Choice, Color, ProductCard } from './types.ts';
+import type { Color, ProductCard } from './types.ts';
 import { productUrl } from './urls.ts';
 
 /** The name of the option whose values are colours. */
@@ -52,8 +52,9 @@ export async function toModelCards(db: Database, rows: CardRow[]): Promise<Produ
 /**
  * What can be chosen on a product's page. A value leads to the variant that has it and differs least from this one, if
  * possible one that is in stock.
+ * @returns what distinguishes the product from its variants, such as `اللون`; empty if it has none
  */
-export async function findChoices(db: Database, product: CardRow): Promise<Choice[]> {
+export async function findChoices(db: Database, product: CardRow) {
   const variants = await selectVariants(db)
     .where(or(eq(products.id, product.modelId), eq(products.variantOf, product.modelId)))
     .orderBy(asc(products.id));

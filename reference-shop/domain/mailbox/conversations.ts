@@ -6,16 +6,6 @@ import { products, stores } from '../../db/schema/catalogue.ts';
 import { conversationMembers, conversations, messages } from '../../db/schema/mailbox.ts';
 import { noPicture } from '../users/users.ts';
 
-/** A conversation as one of its two members sees it. */
-export interface Conversation {
-  id: number;
-  other: { id: number; firstName: string; image: string };
-  /** The product that the conversation is about, if any. */
-  product: { id: number; title: string; store: string } | null;
-  /** The newest message that the other member has seen; 0 if none. */
-  seenByOther: number;
-}
-
 const me = alias(conversationMembers, 'me');
 const them = alias(conversationMembers, 'them');
 
@@ -51,18 +41,20 @@ const select = (db: Database, userId: number) =>
 
 type Row = Awaited<ReturnType<typeof select>>[number];
 
-const shown = ({ id, otherId, firstName, image, productId, title, store, seenByOther }: Row): Conversation => ({
+/** A conversation as one of its two members sees it. */
+const shown = ({ id, otherId, firstName, image, productId, title, store, seenByOther }: Row) => ({
   id,
   other: { id: otherId, firstName, image: image ?? noPicture },
+  /** The product that the conversation is about, if any. */
   product: productId === null || title === null ? null : { id: productId, title, store: store ?? '' },
+  /** The newest message that the other member has seen; 0 if none. */
   seenByOther,
 });
 
+export type Conversation = ReturnType<typeof shown>;
+
 /** The user's conversations, the one with the newest message first. */
-export async function conversationsOf(
-  db: Database,
-  userId: number,
-): Promise<(Conversation & { last: string; lastAt: string | null; unread: number; url: string })[]> {
+export async function conversationsOf(db: Database, userId: number) {
   const rows = await select(db, userId);
   return rows
     .sort((a, b) => b.lastId - a.lastId)

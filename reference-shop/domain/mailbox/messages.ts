@@ -5,18 +5,6 @@ import { noPicture, type User } from '../users/users.ts';
 import type { Conversation } from './conversations.ts';
 import { notify } from './notifications.ts';
 
-/** A message as its page shows it to one of the two members. */
-export interface Message {
-  id: number;
-  body: string;
-  isMine: boolean;
-  createdAt: string;
-  /** When the message before it was written; null if it is the first of the conversation. */
-  previousAt: string | null;
-  /** Whether the other member has seen it. */
-  isSeen: boolean;
-}
-
 const perPage = 20;
 
 /** The messages before a given one, or the newest ones, in the order in which they were written. MSGS-03 */
@@ -25,7 +13,7 @@ export async function messagesBefore(
   userId: number,
   { id: conversationId, seenByOther }: Pick<Conversation, 'id' | 'seenByOther'>,
   before: number | null,
-): Promise<{ items: Message[]; hasNext: boolean }> {
+) {
   const rows = await db
     .select()
     .from(messages)
@@ -40,28 +28,25 @@ export async function messagesBefore(
       body,
       isMine: senderId === userId,
       createdAt: createdAt.toISOString(),
+      /** When the message before it was written; null if it is the first of the conversation. */
       previousAt: (shown[index - 1] ?? rows[perPage])?.createdAt.toISOString() ?? null,
+      /** By the other member. */
       isSeen: id <= seenByOther,
     }));
   return { items, hasNext: rows.length > perPage };
 }
 
-/** A message to send, with the key that the sender's browser created for it. */
-export interface NewMessage {
-  body: string;
-  key: string;
-}
-
 /**
  * Stores a message and notifies the other member. A message that was already sent under the same key is returned and
  * not stored again. MSGS-01
+ * @param message its key is what the sender's browser created for it
  * @returns null if the key belongs to another message, or to this one before it was corrected
  */
 export async function sendMessage(
   db: Database,
   sender: User,
   conversation: Conversation,
-  { body, key }: NewMessage,
+  { body, key }: { body: string; key: string },
   now: Date,
 ): Promise<{ id: number; body: string } | null> {
   return db.transaction(async (transaction) => {

@@ -3,17 +3,6 @@ import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/account.ts';
 import { notifications } from '../../db/schema/mailbox.ts';
 
-/** A notification as a page or a response shows it. NOTI-05 */
-export interface Shown {
-  id: number;
-  from: string;
-  fromImage: string;
-  message: string;
-  url: string;
-  createdAt: string;
-  isRead: boolean;
-}
-
 /** Identifies one page of the list. */
 export interface ListPage {
   page: number;
@@ -48,12 +37,8 @@ export async function newestOf(db: Database, userId: number): Promise<number> {
   return row?.newest ?? 0;
 }
 
-/** One page of the list, the newest first. NOTI-04 */
-export async function listNotifications(
-  db: Database,
-  userId: number,
-  { page, until }: ListPage,
-): Promise<{ items: Shown[]; hasNext: boolean }> {
+/** One page of the list, the newest first. NOTI-04, NOTI-05 */
+export async function listNotifications(db: Database, userId: number, { page, until }: ListPage) {
   const rows = await db
     .select()
     .from(notifications)

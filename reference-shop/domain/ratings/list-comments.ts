@@ -5,22 +5,11 @@ import { ratings } from '../../db/schema/shopping.ts';
 /** Nobody reads more of them before buying. */
 const MOST = 12;
 
-/** A rating with words, as the product's page shows it. */
-export interface Comment {
-  stars: number;
-  text: string;
-  /** Null for a guest. */
-  author: string | null;
-  isBuyer: boolean;
-  /** ISO 8601. */
-  at: string;
-}
-
 /**
- * The comments on a product, the newest first.
+ * The comments on a product, the newest first. A guest's has no author.
  * @param stars only those with this many stars; null for all
  */
-export async function listComments(db: Database, productId: number, stars: number | null): Promise<Comment[]> {
+export async function listComments(db: Database, productId: number, stars: number | null) {
   const rows = await db
     .select({
       stars: ratings.value,

@@ -22,10 +22,7 @@ const ownRating = ({ productId, rater }: Pick<Rating, 'productId' | 'rater'>) =>
   );
 
 /** The rater's own rating of a product; null if there is none. */
-export async function findRating(
-  db: Database,
-  about: Pick<Rating, 'productId' | 'rater'>,
-): Promise<{ value: number; comment: string | null } | null> {
+export async function findRating(db: Database, about: Pick<Rating, 'productId' | 'rater'>) {
   const [row] = await db
     .select({ value: ratings.value, comment: ratings.comment })
     .from(ratings)
@@ -33,20 +30,12 @@ export async function findRating(
   return row ?? null;
 }
 
-/** The result of saving a rating. */
-export interface SavedRating {
-  /** The product's new mean, 0 without ratings. */
-  mean: number;
-  /** The rater's previous rating; null if there was none. */
-  before: number | null;
-}
-
 /**
  * Stores one rating per person and product, replacing an earlier one, and updates the product's sum, counts and mean.
  * RATE-07
- * @returns null if there is no such product
+ * @returns the product's new mean, 0 without ratings, and the rater's previous stars; null if there is no such product
  */
-export function saveRating(db: Database, rating: Rating, now: Date): Promise<SavedRating | null> {
+export function saveRating(db: Database, rating: Rating, now: Date) {
   const { productId, rater, value, words } = rating;
   return db.transaction(async (transaction) => {
     const ofProduct = eq(products.id, productId);

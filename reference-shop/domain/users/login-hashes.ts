@@ -18,24 +18,13 @@ export interface Bearer {
   origin: string;
 }
 
-/** The hashes that the auth service issues and the shop receives. AUTH-02, AUTH-03 */
-export interface LoginHashes {
-  hash_1: string;
-  hash_2: string;
-  id: number;
-}
-
 const bearerHash = ({ nonce, origin }: Bearer) => digest(`${origin}|${nonce}`);
 
 /**
- * Creates a pair of hashes that logs `user` in once, within a minute, in this browser on this page's origin.
+ * Creates a pair of hashes that logs `user` in once, within a minute, in this browser on this page's origin. AUTH-02, AUTH-03
  * @returns null if the password was changed since the session was read
  */
-export async function issueHashes(
-  { db, clock, random }: DbContext,
-  user: Proven,
-  bearer: Bearer,
-): Promise<LoginHashes | null> {
+export async function issueHashes({ db, clock, random }: DbContext, user: Proven, bearer: Bearer) {
   const now = clock().getTime();
   const [hash1, hash2] = [random(32), random(32)].map((bytes) => Buffer.from(bytes).toString('base64url')) as [
     string,
@@ -54,6 +43,8 @@ export async function issueHashes(
     return { hash_1: hash1, hash_2: hash2, id: user.id };
   });
 }
+
+export type LoginHashes = NonNullable<Awaited<ReturnType<typeof issueHashes>>>;
 
 /** Why a pair is refused: `forged` if the shop never issued it, or for another browser or page. */
 export type Refused = 'forged' | 'used' | 'expired';

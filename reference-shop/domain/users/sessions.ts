@@ -13,24 +13,15 @@ export interface Session {
   notice: string | null;
 }
 
-/** Access to the table `sessions`. A stolen copy of the table opens no session. */
-export interface Sessions {
-  find(secret: string): Promise<Session | null>;
-  /** Creates a session for a guest, or for a new user. */
-  create(userId: number | null): Promise<Session>;
-  /** Creates a session for a user who logs in. @returns null if the password was changed since it was checked */
-  createFor(user: Proven): Promise<Session | null>;
-  /** Keeps a message for the next page; null removes it. */
-  setNotice(secret: string, notice: string | null): Promise<void>;
-  remove(secret: string): Promise<void>;
-}
-
 /** Lifetime of a session. */
 export const sessionDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Opens the sessions of a database. @param realm the shop, or its auth service on the second origin */
-export function openSessions(db: Database, clock: Clock, random: Random, realm: 'shop' | 'auth' = 'shop'): Sessions {
+/**
+ * Access to the table `sessions`. A stolen copy of the table opens no session.
+ * @param realm the shop, or its auth service on the second origin
+ */
+export function openSessions(db: Database, clock: Clock, random: Random, realm: 'shop' | 'auth' = 'shop') {
   const insert = async (into: Database, userId: number | null): Promise<Session> => {
     const secret = Buffer.from(random(32)).toString('base64url');
     const now = clock();
@@ -44,23 +35,28 @@ export function openSessions(db: Database, clock: Clock, random: Random, realm: 
     return { secret, userId, notice: null };
   };
   return {
-    async find(secret) {
+    async find(secret: string): Promise<Session | null> {
       const [row] = await db
         .select()
         .from(sessions)
         .where(and(eq(sessions.id, digest(secret)), eq(sessions.realm, realm)));
       return row && row.expiresAt > clock() ? { secret, userId: row.userId, notice: row.notice } : null;
     },
-    create: (userId) => insert(db, userId),
-    createFor: (user) => whilePassword(db, user, (work) => insert(work, user.id)),
-    async setNotice(secret, notice) {
+    /** Creates a session for a guest, or for a new user. */
+    create: (userId: number | null) => insert(db, userId),
+    /** Creates a session for a user who logs in. @returns null if the password was changed since it was checked */
+    createFor: (user: Proven) => whilePassword(db, user, (work) => insert(work, user.id)),
+    /** Keeps a message for the next page; null removes it. */
+    async setNotice(secret: string, notice: string | null) {
       await db
         .update(sessions)
         .set({ notice })
         .where(eq(sessions.id, digest(secret)));
     },
-    async remove(secret) {
+    async remove(secret: string) {
       await db.delete(sessions).where(eq(sessions.id, digest(secret)));
     },
   };
 }
+
+export type Sessions = ReturnType<typeof openSessions>;

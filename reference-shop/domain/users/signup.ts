@@ -23,13 +23,6 @@ export interface SignupFields {
   password_confirmation: string;
 }
 
-export interface Signup {
-  firstName: string;
-  mobile: string;
-  email: string | null;
-  password: string;
-}
-
 export type SignupErrors = Partial<Record<keyof SignupFields, string>>;
 
 /** Checks a new password and its confirmation. @returns the errors, by field */
@@ -47,9 +40,7 @@ export function readNewPassword({
 }
 
 /** Checks the fields of a signup. The e-mail address is optional: it can be added later. SIGN-01 */
-export function readSignup(
-  fields: SignupFields,
-): { signup: Signup; errors: null } | { signup: null; errors: SignupErrors } {
+export function readSignup(fields: SignupFields) {
   const firstName = fields.first_name.trim().replace(/\s+/g, ' ');
   const mobile = normaliseMobile(fields.mobile);
   const email = readEmail(fields.email);

@@ -19,12 +19,7 @@ export async function userById(db: Database, id: number): Promise<User | null> {
 }
 
 /** The data of a new user, checked by `readSignup`. */
-export interface NewUser {
-  firstName: string;
-  mobile: string;
-  email: string | null;
-  passwordHash: string;
-}
+type NewUser = Pick<User, 'firstName' | 'mobile' | 'email' | 'passwordHash'>;
 
 /** @returns the new user's id; null if the mobile number or the e-mail address already has an account */
 export async function createUser(db: Database, user: NewUser, now: Date): Promise<number | null> {
