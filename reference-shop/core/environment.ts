@@ -29,9 +29,9 @@ function fixedLoad(text: string): Load {
 }
 
 /**
- * How one process of the shop is set up. Reads PORT, DATABASE_URL, SHOP_DATA, SHOP_NOW, SHOP_LOAD, SHOP_SEED, SHOP_ORIGIN, AUTH_PORT, AUTH_ORIGIN, AUTH_COOKIE_DOMAIN,
- * SHOP_PROXIES, SMTP_URL, MAIL_FROM, SMS_URL, SHOP_DEMO, SITE_URL and JUZUR_DIST. SHOP_DEMO is 1 or 0; unset, it is a demonstration wherever
- * NODE_ENV is not `production`.
+ * How one process of the shop is set up. Reads PORT, DATABASE_URL, SHOP_DATA, SHOP_NOW, SHOP_LOAD, SHOP_SEED, SHOP_ORIGIN,
+ * AUTH_PORT, AUTH_ORIGIN, AUTH_COOKIE_DOMAIN, SHOP_PROXIES, SMTP_URL, MAIL_FROM, SMS_URL, SHOP_DEMO, SITE_URL and JUZUR_DIST.
+ * SHOP_DEMO is 1 or 0; unset, it is a demonstration wherever NODE_ENV is not `production`.
  * @throws Error naming the variable that cannot be read
  */
 export function readEnvironment(env: NodeJS.ProcessEnv) {

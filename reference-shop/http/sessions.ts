@@ -25,7 +25,7 @@ export const hasEndedSession = (c: ShopContext): boolean =>
   c.get('session') === null && getCookie(c, cookieName) !== undefined;
 
 /** Sets the cookie of a session. */
-export function rememberSession(c: ShopContext, session: Session): void {
+function rememberSession(c: ShopContext, session: Session): void {
   c.set('session', session);
   setShopCookie(c, cookieName, session.secret, { maxAge: sessionDays * daySeconds });
 }

@@ -8,7 +8,7 @@ const withYear = new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'long'
 const clock = new Intl.DateTimeFormat(language, { timeZone, hour: 'numeric', minute: '2-digit' });
 
 /** The day of a time as `2026-11-03`: equal for two times of one day. */
-export const dayKey = (iso: string): string => dayNumber.format(Date.parse(iso));
+const dayKey = (iso: string): string => dayNumber.format(Date.parse(iso));
 
 /** The day of a time in words: `اليوم`, `أمس`, `الثلاثاء، 3 نوفمبر`, and with its year if that is another one. */
 export function dayInWords(iso: string, now: Date): string {

@@ -3,7 +3,7 @@ import type { ListingPage, ProductCard } from '../domain/catalog/types.ts';
 
 /** The query parameter of the page number, and its label in titles. LIST-01, LIST-07 */
 export const pageParam = 'page';
-export const pageLabel = 'صفحة';
+const pageLabel = 'صفحة';
 
 /** The title and the URLs of a listing. */
 export interface ListingAddress {

@@ -9,6 +9,7 @@ import {
   page,
   readOptions,
   setAttributeUntil,
+  watchHosts,
   whileMounted,
 } from '../../../shared/page/index.ts';
 import { maximumOf, options, ratedThing, ratingOf } from '../input.ts';
@@ -44,6 +45,9 @@ const { hosts: displays, add } = whileMounted<Display>((signal) => {
   );
 });
 
+// A morph of the page brings the server's new value.
+const watch = watchHosts({ attributeFilter: ['value'] });
+
 /** Draws a read-only rating next to its input. No React root, because a listing contains dozens. RATE-05, RATE-06 */
 export const ratingDisplay: IslandModule<ReturnType<typeof readConfig>> = {
   options,
@@ -77,6 +81,7 @@ export const ratingDisplay: IslandModule<ReturnType<typeof readConfig>> = {
     requires(drawn);
     const display = { about, draw };
     add(input, display, signal);
+    watch(input, () => draw(input.getAttribute('value')), signal);
     drawSaved(display);
   },
 };

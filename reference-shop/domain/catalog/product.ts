@@ -58,8 +58,8 @@ export async function findProduct(db: Database, id: number, seller: (slug: strin
 export type Product = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
 
 /**
- * How many ratings gave five stars, four and so on, and their share of all. Empty if the counts don't add up to the number of ratings: a database of an older version has no
- * counts.
+ * How many ratings gave five stars, four and so on, and their share of all. Empty if the counts don't add up to the number of
+ * ratings: a database of an older version has no counts.
  */
 function ratingBars(counts: number[], total: number) {
   if (total === 0 || counts.reduce((sum, count) => sum + count, 0) !== total) return [];

@@ -41,6 +41,16 @@ export const state: DomReport[] = [
     },
   },
   {
+    id: 'RATE-05',
+    symptom: 'the stars follow the value that a morph brings, as of Livewire after a rating',
+    body: '<input class="rating-tooltip-manual" name="rating" value="2" disabled>',
+    async check(page) {
+      find('input').setAttribute('value', '4.5');
+      await page.ready();
+      expect(find('.juzur-rating').getAttribute('aria-label')).toContain('4.5');
+    },
+  },
+  {
     id: 'PAGE-01',
     symptom: 'the next page that Turbo Drive puts in place of this one has its own configuration',
     config: { currency: { symbol: '$', name: '' } },
