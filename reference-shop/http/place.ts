@@ -1,7 +1,8 @@
 import { getCookie } from 'hono/cookie';
 import { decimal } from '../domain/cart/money.ts';
 import { type DeliveryPlace, sumsOf } from '../domain/cart/sums.ts';
-import type { Place, Product } from '../domain/catalog/types.ts';
+import type { Product } from '../domain/catalog/product.ts';
+import type { Place } from '../domain/catalog/types.ts';
 import type { ShopContext } from './context.ts';
 import { setShopCookie } from './cookies.ts';
 import { readId } from './params.ts';

@@ -1,5 +1,5 @@
 import { deleteCookie, getCookie } from 'hono/cookie';
-import type { ProductCard } from '../domain/catalog/types.ts';
+import type { ProductCard } from '../domain/catalog/cards.ts';
 import type { ShopContext } from './context.ts';
 import { setShopCookie } from './cookies.ts';
 import { readId } from './params.ts';

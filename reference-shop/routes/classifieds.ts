@@ -1,5 +1,6 @@
 import type { Classified } from '../domain/catalog/classifieds.ts';
-import type { ListingPage, Within } from '../domain/catalog/types.ts';
+import type { ListingPage } from '../domain/catalog/listing.ts';
+import type { Within } from '../domain/catalog/types.ts';
 import type { RouteGroup, ShopContext } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
 import { perPage } from '../http/listing-query.ts';

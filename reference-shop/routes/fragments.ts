@@ -1,5 +1,7 @@
+import type { ProductCard } from '../domain/catalog/cards.ts';
 import type { Classified } from '../domain/catalog/classifieds.ts';
-import type { ListingPage, ProductCard, Scope } from '../domain/catalog/types.ts';
+import type { ListingPage } from '../domain/catalog/listing.ts';
+import type { Scope } from '../domain/catalog/types.ts';
 import type { RouteGroup, ShopContext } from '../http/context.ts';
 import { notFound, refuse } from '../http/errors.ts';
 import { readListingQuery, readSearch } from '../http/listing-query.ts';

@@ -1,5 +1,5 @@
 import { money } from '../../shared/page/numbers.ts';
-import type { Product } from '../domain/catalog/types.ts';
+import type { Product } from '../domain/catalog/product.ts';
 import { orderUrl } from '../domain/orders/find-order.ts';
 import type { OrderOutcome } from '../domain/orders/place-order.ts';
 import { readOrderRequest } from '../domain/orders/read-order-request.ts';

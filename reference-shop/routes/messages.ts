@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { v4 as uuid, validate } from 'uuid';
 import { cleanMessage } from '../../islands/reply/cleanMessage.ts';
-import type { Product } from '../domain/catalog/types.ts';
+import type { Product } from '../domain/catalog/product.ts';
 import {
   type Conversation,
   conversationAbout,

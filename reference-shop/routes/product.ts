@@ -1,5 +1,6 @@
 import { mostOf } from '../domain/cart/lines.ts';
-import type { Link, Product } from '../domain/catalog/types.ts';
+import type { Product } from '../domain/catalog/product.ts';
+import type { Link } from '../domain/catalog/types.ts';
 import { listComments } from '../domain/ratings/list-comments.ts';
 import type { RouteGroup } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';

@@ -1,6 +1,6 @@
 import { westernDigits } from '../../shared/page/numbers.ts';
 import type { ExplainedOutcome } from '../core/outcome.ts';
-import type { Product } from '../domain/catalog/types.ts';
+import type { Product } from '../domain/catalog/product.ts';
 import { hasReceived } from '../domain/orders/find-order.ts';
 import { countUse } from '../domain/rate-limit.ts';
 import { findRating, saveRating } from '../domain/ratings/save-rating.ts';

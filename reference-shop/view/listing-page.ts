@@ -1,5 +1,6 @@
+import type { ListingPage } from '../domain/catalog/listing.ts';
 import { priceLabel } from '../domain/catalog/prices.ts';
-import type { ListingPage, ListingQuery, Scope, Sort } from '../domain/catalog/types.ts';
+import type { ListingQuery, Scope, Sort } from '../domain/catalog/types.ts';
 import { type ListingAddress, listingConfig, type PageBlock } from './page-block.ts';
 import { priceFilter } from './price-filter.ts';
 import { atPage, withoutNames, withoutValue, withQuery, withValue } from './query-string.ts';

@@ -1,5 +1,5 @@
 import { cents, decimal, totalOf } from '../domain/cart/money.ts';
-import type { ProductCard } from '../domain/catalog/types.ts';
+import type { ProductCard } from '../domain/catalog/cards.ts';
 import { orderUrl } from '../domain/orders/find-order.ts';
 import type { Order } from '../domain/orders/place-order.ts';
 

@@ -1,5 +1,6 @@
+import type { ProductCard } from '../domain/catalog/cards.ts';
 import type { Classified } from '../domain/catalog/classifieds.ts';
-import type { ListingPage, ProductCard } from '../domain/catalog/types.ts';
+import type { ListingPage } from '../domain/catalog/listing.ts';
 
 /** The query parameter of the page number, and its label in titles. LIST-01, LIST-07 */
 export const pageParam = 'page';

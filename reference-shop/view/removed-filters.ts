@@ -1,5 +1,5 @@
+import type { ListingPage } from '../domain/catalog/listing.ts';
 import { priceLabel, readPriceRange } from '../domain/catalog/prices.ts';
-import type { ListingPage } from '../domain/catalog/types.ts';
 import { withoutNames } from './query-string.ts';
 
 /** The filters of a query and their titles. */

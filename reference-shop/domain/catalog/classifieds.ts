@@ -3,7 +3,8 @@ import type { Database } from '../../db/database.ts';
 import { areas, cities, classifieds } from '../../db/schema/places.ts';
 import { picture } from './images.ts';
 import { clampPage, clampPerPage, countPages, isRowId } from './inputs.ts';
-import type { ListingPage, Within } from './types.ts';
+import type { ListingPage } from './listing.ts';
+import type { Within } from './types.ts';
 import { classifiedUrl } from './urls.ts';
 
 function selectClassifieds(db: Database) {

@@ -1,16 +1,27 @@
 import { and, asc, desc, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { products } from '../../db/schema/catalogue.ts';
-import { cardRowsInOrder } from './cards.ts';
+import { cardRowsInOrder, type ProductCard } from './cards.ts';
 import { countListing, countProducts } from './counts.ts';
-import { facetsOf, leastRatingOf } from './facets.ts';
+import { type Facet, facetsOf, leastRatingOf } from './facets.ts';
 import { allBut, readFilters } from './filters.ts';
 import { clampPage, clampPerPage, countPages } from './inputs.ts';
 import type { Keep } from './keep.ts';
-import { histogram } from './prices.ts';
+import { histogram, type PriceBin } from './prices.ts';
 import type { FoundScope } from './scope.ts';
-import type { ListingPage, ListingQuery, Sort } from './types.ts';
+import type { ListingQuery, Sort } from './types.ts';
 import { toModelCards } from './variants.ts';
+
+export interface ListingPage<Item = ProductCard> {
+  items: Item[];
+  /** Total number of items. */
+  total: number;
+  page: number;
+  totalPages: number;
+  facets: Facet[];
+  /** The number of products in each part of the price range, whichever range is chosen. */
+  prices: PriceBin[];
+}
 
 const orders: Record<Sort, SQL[]> = {
   relevance: [desc(products.createdAt)],

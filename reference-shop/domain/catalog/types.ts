@@ -1,12 +1,7 @@
 import type { cities, regions } from '../../db/schema/places.ts';
-import type { ProductCard } from './cards.ts';
-import type { Facet } from './facets.ts';
-import type { PriceBin, PriceRange } from './prices.ts';
+import type { PriceRange } from './prices.ts';
 
-/** The view models that the catalogue's queries give and the templates show. Prices are decimal strings, `"1234.50"`. */
-
-export type { ProductCard } from './cards.ts';
-export type { Product } from './product.ts';
+// What the catalogue is asked for, and what its queries share. Prices are decimal strings, `"1234.50"`.
 
 export interface Link {
   title: string;
@@ -40,17 +35,6 @@ export interface ListingQuery {
   sort: Sort;
   page: number;
   perPage: number;
-}
-
-export interface ListingPage<Item = ProductCard> {
-  items: Item[];
-  /** Total number of items. */
-  total: number;
-  page: number;
-  totalPages: number;
-  facets: Facet[];
-  /** The number of products in each part of the price range, whichever range is chosen. */
-  prices: PriceBin[];
 }
 
 export interface CategoryNode extends Link {

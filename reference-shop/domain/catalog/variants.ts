@@ -1,9 +1,9 @@
 import { asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { type ProductOption, products } from '../../db/schema/catalogue.ts';
-import { type CardRow, toCard } from './cards.ts';
+import { type CardRow, type ProductCard, toCard } from './cards.ts';
 import { tintOf } from './tint.ts';
-import type { Color, ProductCard } from './types.ts';
+import type { Color } from './types.ts';
 import { productUrl } from './urls.ts';
 
 /** The name of the option whose values are colours. */

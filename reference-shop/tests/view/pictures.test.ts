@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import type { ProductCard } from '../../domain/catalog/cards.ts';
 import { productPicture } from '../../domain/catalog/images.ts';
 import { tintOf } from '../../domain/catalog/tint.ts';
-import type { ProductCard, Sort } from '../../domain/catalog/types.ts';
+import type { Sort } from '../../domain/catalog/types.ts';
 import { drawPicture, type PictureOf } from '../../view/picture.ts';
 import { recoloured } from '../../view/pictures/colours.ts';
 import { darkStylesheet } from '../../view/stylesheet.ts';
