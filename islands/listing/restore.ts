@@ -71,7 +71,7 @@ export const keepPlace = ({ context, config, view, $state, $blocks }: List): voi
   };
   addEventListener('pagehide', leave, { signal });
   document.addEventListener('visibilitychange', () => document.hidden && leave(), { signal });
-  // A change of the history in this event would cancel the navigation.
+  // Without `writePendingUrl`: a change of the history in this event would cancel the navigation.
   const onNavigate = (event: Event) => (event as NavigateEvent).navigationType !== 'replace' && keep();
   (window as { navigation?: EventTarget }).navigation?.addEventListener('navigate', onNavigate, { signal });
 };
