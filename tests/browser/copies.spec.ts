@@ -81,7 +81,9 @@ const copies: Record<string, { where: string; make(): void }> = {
 
 /** Opens a page with the markup of every island, each in a section of its own. @returns their HTML once all are mounted */
 const openAll = async (page: Page, all: string): Promise<string[]> => {
-  await openBare(page, `<div id="first">${all}</div><div id="copy"></div>`, 'juzur.js', config);
+  // The slider plays, and stays at its first slide for as long as a test lasts.
+  const still = all.replace('data-island="premium-slider"', '$& data-delay="600000"');
+  await openBare(page, `<div id="first">${still}</div><div id="copy"></div>`, 'juzur.js', config);
   await page.waitForFunction(() => window.Juzur);
   await rest(page, '#first');
   return htmlOf(page, '#first');
