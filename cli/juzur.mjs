@@ -1,13 +1,20 @@
 #!/usr/bin/env node
 // The command `juzur`. Each command is a module that is loaded when it is called.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 /** Built from cli/check/ by scripts/check.mjs. A variable, so that the type checker reads the sources and not the bundle. */
 const CHECK = '../lib/check/main.mjs';
 
+const loadCheck = () => {
+  if (existsSync(new URL(CHECK, import.meta.url))) return import(CHECK);
+  // In the package it is built; in a checkout `npm run release` and `npm run check` build it.
+  process.stderr.write('juzur check is not built in this checkout: use npm run check -- URL\n');
+  process.exit(2);
+};
+
 /** `run` of a module takes the rest of the command line and resolves to the exit code. */
 const commands = {
-  check: ['check pages against the rules that the islands use', () => import(CHECK)],
+  check: ['check pages against the rules that the islands use', loadCheck],
   mock: ['answer the requests of the islands with the examples of the contract', () => import('./mock/index.mjs')],
 };
 

@@ -1,20 +1,25 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
-const start = (...parameters: string[]): ChildProcess => {
-  const child = spawn(process.execPath, ['cli/juzur.mjs', ...parameters]);
+const startFile = (file: string, ...parameters: string[]): ChildProcess => {
+  const child = spawn(process.execPath, [file, ...parameters]);
   onTestFinished(() => void child.kill('SIGKILL'));
   return child;
 };
 
+const start = (...parameters: string[]): ChildProcess => startFile('cli/juzur.mjs', ...parameters);
+
 /** Runs a command and waits for its end. */
-const run = async (...parameters: string[]) => {
-  const child = start(...parameters);
+const run = (...parameters: string[]) => ended(start(...parameters));
+
+const ended = async (child: ChildProcess) => {
   const output = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) child[name]?.on('data', (chunk) => (output[name] += chunk));
   const [code] = await once(child, 'close');
@@ -37,6 +42,15 @@ describe('juzur', () => {
     const { code, stderr } = await run('mok');
     expect(code).toBe(2);
     expect(stderr).toContain('there is no command mok');
+  });
+
+  it('names the command that builds `juzur check` in a checkout', async () => {
+    const checkout = mkdtempSync(join(tmpdir(), 'juzur-'));
+    onTestFinished(() => rmSync(checkout, { recursive: true }));
+    for (const file of ['cli/juzur.mjs', 'package.json']) cpSync(file, join(checkout, file));
+    const { code, stderr } = await ended(startFile(join(checkout, 'cli/juzur.mjs'), 'check', 'index.html'));
+    expect(code).toBe(2);
+    expect(stderr).toBe('juzur check is not built in this checkout: use npm run check -- URL\n');
   });
 });
 
