@@ -259,4 +259,35 @@ export const fields: DomReport[] = [
       },
     }),
   ),
+  ...[
+    [
+      'a button of a card in a list with a URL of its own shares the card',
+      '<section data-share-url="/c" data-share-title="قسم"><p data-share-url="/p/1"><button type="button" data-share>شارك</button></p></section>',
+    ],
+    [
+      'each of two buttons of a product shares it',
+      '<p data-share-url="/p/1"><button type="button" data-share>أعلى</button><a href="/p/1" data-share>أسفل</a></p>',
+    ],
+  ].map(
+    ([symptom = '', body = '']): DomReport => ({
+      id: 'SHAR-01',
+      symptom,
+      body,
+      async check({ ready, faults }) {
+        const share = vi.fn().mockResolvedValue(undefined);
+        Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+        try {
+          const buttons = [...document.querySelectorAll<HTMLElement>('[data-share]')];
+          for (const button of buttons) button.click();
+          await ready();
+          expect(share.mock.calls.map(([{ url }]) => new URL(url).pathname)).toEqual(buttons.map(() => '/p/1'));
+          // juzur.css hides the others.
+          expect(buttons.map(({ dataset }) => dataset.share)).toEqual(buttons.map(() => 'ready'));
+          expect(faults).toEqual([]);
+        } finally {
+          Reflect.deleteProperty(navigator, 'share');
+        }
+      },
+    }),
+  ),
 ];
