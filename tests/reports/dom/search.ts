@@ -3,6 +3,11 @@ import type { DomReport } from '../report.ts';
 
 const SEARCH =
   '<form data-island="autocomplete" action="/search"><input type="search" name="q"><button>ابحث</button></form>';
+const chainOf = (city: string, more = '') =>
+  `<form><div data-island="chained-selects"><select name="r" data-level="region"><option value="">-<option value="1" selected>أ</select>
+    <select name="c" data-level="city" ${city}><option value="">-</select>${more}</div></form>`;
+const cityOptions = () => [...document.querySelectorAll<HTMLOptionElement>('[name=c] option')];
+
 export const search: DomReport[] = [
   {
     id: 'SRCH-03',
@@ -174,6 +179,34 @@ export const search: DomReport[] = [
         [expect.stringContaining('option value: expected a URL, or a code in a select with a name')],
       ]);
       expect(page.faults.map(({ element }) => element)).toEqual([select]);
+    },
+  },
+  {
+    id: 'GEOG-01',
+    symptom: 'a region without cities does not keep the visitor from sending a form whose city is required',
+    body: chainOf('required'),
+    responses: { 'GET /api/city/1': [] },
+    async check() {
+      const city = document.querySelector('[name=c]') as HTMLSelectElement;
+      await vi.waitFor(() => expect(document.querySelector<HTMLElement>('[data-island]')?.dataset.state).toBe('idle'));
+      await vi.waitFor(() => expect(city.hasAttribute('aria-busy')).toBe(false));
+      expect([city.disabled, city.form?.checkValidity()]).toEqual([true, true]);
+    },
+  },
+  {
+    id: 'GEOG-01',
+    symptom: 'an option that the server sends as disabled cannot be chosen, and keeps its data attributes',
+    body: chainOf('data-selected="6"'),
+    responses: {
+      'GET /api/city/1': new Response(
+        '<option value="">-</option><option value="5" disabled>أ</option><option value="6" data-fee="20">ب</option>',
+        { headers: { 'content-type': 'text/html; charset=utf-8' } },
+      ),
+    },
+    async check() {
+      await vi.waitFor(() => expect(cityOptions()).toHaveLength(3));
+      const [, closed, open] = cityOptions();
+      expect([closed?.disabled, open?.dataset.fee, open?.selected]).toEqual([true, '20', true]);
     },
   },
 ];
