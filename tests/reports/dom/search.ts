@@ -3,6 +3,19 @@ import type { DomReport } from '../report.ts';
 
 const SEARCH =
   '<form data-island="autocomplete" action="/search"><input type="search" name="q"><button>ابحث</button></form>';
+/** The `response` to the GET of a search form. */
+const searchOf = (response: object) => ({
+  body: SEARCH.replace('data-island', 'data-delay="1" data-method="get" data-island'),
+  responses: { 'GET /search/autocomplete': response },
+});
+/** Types, and waits for the rows. */
+const searchFor = async (text: string, rows: number) => {
+  const field = document.querySelector('input[type=search]') as HTMLInputElement;
+  field.focus();
+  field.value = text;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  await vi.waitFor(() => expect(document.querySelectorAll('[role=option]')).toHaveLength(rows));
+};
 const chainOf = (city: string, more = '') =>
   `<form><div data-island="chained-selects"><select name="r" data-level="region"><option value="">-<option value="1" selected>أ</select>
     <select name="c" data-level="city" ${city}><option value="">-</select>${more}</div></form>`;
@@ -179,6 +192,19 @@ export const search: DomReport[] = [
         [expect.stringContaining('option value: expected a URL, or a code in a select with a name')],
       ]);
       expect(page.faults.map(({ element }) => element)).toEqual([select]);
+    },
+  },
+  {
+    id: 'SRCH-04',
+    symptom: 'the datalist of a search field is not a second list over the suggestions',
+    ...searchOf({ results: [{ data: [{ title: 'هاتف', url: '/p/1' }] }] }),
+    body: `${searchOf({}).body.replace('name="q"', 'name="q" list="words"')}<datalist id="words"><option>هاتف</datalist>`,
+    async check() {
+      await searchFor('س', 1);
+      const field = document.querySelector('input[type=search]');
+      expect(field?.getAttribute('list')).toBe('');
+      window.Juzur?.destroy();
+      await vi.waitFor(() => expect(field?.getAttribute('list')).toBe('words'));
     },
   },
   {
