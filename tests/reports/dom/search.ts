@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest';
+import type { MountedPage } from '../../../testing/index.ts';
 import type { DomReport } from '../report.ts';
 
 const SEARCH =
@@ -20,6 +21,7 @@ const chainOf = (city: string, more = '') =>
   `<form><div data-island="chained-selects"><select name="r" data-level="region"><option value="">-<option value="1" selected>أ</select>
     <select name="c" data-level="city" ${city}><option value="">-</select>${more}</div></form>`;
 const cityOptions = () => [...document.querySelectorAll<HTMLOptionElement>('[name=c] option')];
+const messagesOf = ({ faults }: MountedPage) => faults.map(({ cause }) => (cause as Error).message);
 
 export const search: DomReport[] = [
   {
@@ -194,6 +196,54 @@ export const search: DomReport[] = [
       expect(page.faults.map(({ element }) => element)).toEqual([select]);
     },
   },
+  ...[
+    [
+      'tags in titles, as FiboSearch sends them',
+      { title: 'هاتف <strong>ذكي</strong>', url: '/p/1' },
+      'search title: expected text, without tags. Fix: strip_tags',
+    ],
+    [
+      'the price_html of WooCommerce',
+      { title: 'هاتف', url: '/p/1', price: '<bdi>10.00</bdi>' },
+      'search price: expected text, without tags. Fix: strip_tags',
+    ],
+    [
+      'pictures without a protocol, which are refused',
+      { title: 'هاتف', url: '/p/1', image: '//cdn.test/1.jpg' },
+      'search image: expected a path, or a URL with https://. Fix: ',
+    ],
+    [
+      'links without a protocol, which are refused',
+      { title: 'هاتف', url: '//shop.test/p/1' },
+      'search url: expected a path, or a URL with https://. Fix: ',
+    ],
+    [
+      'links with another name',
+      { title: 'هاتف', permalink: '/p/1' },
+      'search url: expected the URL of the item. Fix: "fields": {"search": {"url": "permalink"}}',
+    ],
+  ].map(
+    ([what, item, line]): DomReport => ({
+      id: 'SRCH-02',
+      symptom: `suggestions with ${what} are one console line`,
+      ...searchOf({ results: [{ data: [item, item] }] }),
+      async check(page) {
+        for (const text of ['س', 'سم']) await searchFor(text, 2);
+        expect(messagesOf(page)).toEqual([expect.stringContaining(line as string)]);
+      },
+    }),
+  ),
+  {
+    id: 'SRCH-02',
+    symptom: 'suggestions without links, prices and pictures are the site’s own choice: the console stays silent',
+    ...searchOf({
+      results: [{ data: [{ title: 'هاتف', image: '', price: false, cat: null }, { title: '3 < 5 > 2' }] }],
+    }),
+    async check(page) {
+      await searchFor('س', 2);
+      expect(messagesOf(page)).toEqual([]);
+    },
+  },
   {
     id: 'SRCH-04',
     symptom: 'the datalist of a search field is not a second list over the suggestions',
@@ -235,4 +285,47 @@ export const search: DomReport[] = [
       expect([closed?.disabled, open?.dataset.fee, open?.selected]).toEqual([true, '20', true]);
     },
   },
+  ...[
+    ['نابلس', 'data-selected="5"'],
+    [' 5 ', 'data-selected="5"'],
+  ].map(
+    ([selected, fix]): DomReport => ({
+      id: 'GEOG-01',
+      symptom: `data-selected="${selected}", which is not the value of its option, is one console line with the fix`,
+      body: chainOf(`data-selected="${selected}"`),
+      responses: { 'GET /api/city/1': [[5, 'نابلس']] },
+      async check(page) {
+        await vi.waitFor(() => expect(messagesOf(page)).toHaveLength(1));
+        expect(messagesOf(page)).toEqual([
+          `data-selected: expected the value of an option, got "${selected}". Fix: ${fix}`,
+        ]);
+      },
+    }),
+  ),
+  ...[
+    [
+      'two groups of selects in one host are',
+      chainOf('', '<select name="r2" data-level="region"></select><select name="c2" data-level="city"></select>'),
+      'r2',
+      'one select of a level in a host, got "region"',
+    ],
+    [
+      'a city without its region is',
+      chainOf('').replace('data-level="region"', ''),
+      'c',
+      'the select above it in the host, got "city"',
+    ],
+  ].map(
+    ([what, body, name, line]): DomReport => ({
+      id: 'GEOG-01',
+      symptom: `${what} one console line with the element`,
+      body: body as string,
+      responses: { 'GET /api/city/1': [[5, 'أ']] },
+      async check(page) {
+        await vi.waitFor(() => expect(page.faults).toHaveLength(1));
+        expect(page.faults.map(({ element }) => element?.getAttribute('name'))).toEqual([name]);
+        expect(messagesOf(page)).toEqual([expect.stringContaining(`data-level: expected ${line}`)]);
+      },
+    }),
+  ),
 ];
