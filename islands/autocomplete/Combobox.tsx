@@ -65,6 +65,8 @@ const Combobox = ({ context }: IslandProps<Config & Search & Field>) => {
 
   useServerAttribute(input, 'role', 'combobox');
   useServerAttribute(input, 'autocomplete', 'off');
+  // A datalist for visitors without a script would be a second list over this one.
+  useServerAttribute(input, 'list', input.getAttribute('list') && '');
   useServerAttribute(input, 'aria-autocomplete', 'list');
   useServerAttribute(input, 'aria-controls', id);
   useServerAttribute(input, 'aria-expanded', `${isExpanded}`);

@@ -38,10 +38,13 @@ export const fillSelect = (
   own: string,
 ): void => {
   const none = placeholderOf(select)?.value;
-  for (const { id, name } of choices) {
-    if (id === none) continue;
-    select.append(createElement('option', { value: id, ...(id === own && { selected: '' }) }, name));
+  const others = choices.filter(({ id }) => id !== none);
+  for (const { id, name, option = createElement('option', { value: id }, name) } of others) {
+    option.toggleAttribute('selected', id === own);
+    select.append(option);
   }
+  // If there is nothing to choose, `required` must not keep the visitor from sending the form.
+  select.disabled = !others.length;
   const chosen = wanted.find((value) => choices.some(({ id }) => id === value));
   const index = [...select.options].findIndex(({ value }) => value === chosen);
   select.selectedIndex = Math.max(index, 0);
@@ -49,12 +52,16 @@ export const fillSelect = (
 
 const KEY = 'juzurChosen';
 
-/** @returns the choice in a select of this name when the visitor last used this history entry. GEOG-02 */
-export const recall = ({ name }: HTMLSelectElement): unknown => history.state?.[KEY]?.[name];
+/** Two groups of a page may have selects of the same name. */
+const keyOf = (select: HTMLSelectElement): string =>
+  [...document.querySelectorAll('select[data-level]')].indexOf(select) + select.name;
+
+/** @returns the choice in a select when the visitor last used this history entry. GEOG-02 */
+export const recall = (select: HTMLSelectElement): unknown => history.state?.[KEY]?.[keyOf(select)];
 
 /** Stores the choices in the history entry, because browsers restore only options from the server's HTML. */
 export const remember = (selects: readonly HTMLSelectElement[]): void => {
   const { state } = history;
-  const chosen = Object.fromEntries(selects.map(({ name, value }) => [name, value]));
+  const chosen = Object.fromEntries(selects.map((select) => [keyOf(select), select.value]));
   history.replaceState({ ...state, [KEY]: { ...state?.[KEY], ...chosen } }, '');
 };

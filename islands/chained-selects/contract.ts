@@ -4,6 +4,8 @@ import { readBy } from '../../shared/request/schema/index.ts';
 export interface Choice {
   id: string;
   name: string;
+  /** The server's own, with what it says besides, such as `disabled`. */
+  option?: HTMLOptionElement;
 }
 
 /** Maximum number of choices in one select. More would freeze a phone. */

@@ -17,7 +17,7 @@ export const unknownLevels = (host: HTMLElement): HookError[] =>
 const readOptions = (html: string): Choice[] | null => {
   const options = [...parseFragment(html).children] as HTMLOptionElement[];
   if (!options.length || !options.every((element) => element.matches('option'))) return null;
-  return options.flatMap(({ value, text }) => (value ? { id: value, name: text } : []));
+  return options.flatMap((option) => (option.value ? { id: option.value, name: option.text, option } : []));
 };
 
 /**

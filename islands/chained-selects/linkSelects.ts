@@ -96,7 +96,7 @@ export const linkSelects = (
         isFilled = true;
         onFailure(null);
         context.setState('idle');
-        announce(t('filled'));
+        if (!child.disabled) announce(t('filled'));
       },
       onError(cause) {
         enable();

@@ -1,6 +1,13 @@
 import type { IslandModule, OptionTable } from '../../shared/core/index.ts';
 import { expectHost, onAbort, readOptions, setAttributeUntil } from '../../shared/page/index.ts';
-import { fireMissedChange, normaliseMobile, phoneRule, scriptFilledValues } from '../../shared/request/forms/index.ts';
+import {
+  fireMissedChange,
+  normaliseMobile,
+  phoneRule,
+  scriptFilledValues,
+  setTypeUntil,
+  wholePattern,
+} from '../../shared/request/forms/index.ts';
 import { afterTyping, digitsOf, formatMobile } from './rules.ts';
 
 const options = {
@@ -20,6 +27,7 @@ export const mobileFormat: IslandModule<ReturnType<typeof readConfig>> = {
   attach({ config: { input, isSubmittedRaw }, signal }) {
     let shown = input.value;
     const onReplaced = fireMissedChange(input, signal);
+    const patternOf = () => wholePattern(input.pattern);
 
     const show = (text: string, caret?: number) => {
       shown = text;
@@ -33,18 +41,23 @@ export const mobileFormat: IslandModule<ReturnType<typeof readConfig>> = {
       const { inputType, isComposing } = event as InputEvent;
       if (isComposing) return;
       const { value: text, selectionStart } = input;
-      const next = afterTyping({ text, caret: selectionStart ?? text.length }, shown, /Forward/.test(inputType));
+      const next = afterTyping(
+        { text, caret: selectionStart ?? text.length },
+        shown,
+        /Forward/.test(inputType),
+        patternOf(),
+      );
       show(next.text, next.caret);
     };
-    const showAll = () => show(formatMobile(input.value));
+    const showAll = () => show(formatMobile(input.value, patternOf()));
 
     // On unmount, remove the dash before the server's `type` is restored: a number field discards a value with a dash.
     onAbort(signal, () => show(digitsOf(input.value)));
-    if (input.type === 'number') setAttributeUntil(input, 'type', 'tel', signal);
+    if (input.type === 'number') setTypeUntil(input, 'tel', signal);
     // The server's maxlength doesn't count the dash, and would truncate a pasted +970 59 ….
     setAttributeUntil(input, 'maxlength', null, signal);
     // A dash added to a number that the server or another island wrote is not unsaved input.
-    scriptFilledValues.set(input, formatMobile(scriptFilledValues.get(input) ?? input.defaultValue));
+    scriptFilledValues.set(input, formatMobile(scriptFilledValues.get(input) ?? input.defaultValue, patternOf()));
     showAll();
     // Capture phase, so that the page's own listeners see the formatted value.
     for (const type of ['input', 'change', 'compositionend'])

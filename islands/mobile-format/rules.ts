@@ -6,8 +6,15 @@ export const digitsOf = (text: string): string => {
   return (/^\D*\+/.test(western) ? '+' : '') + western.replace(/\D/g, '');
 };
 
-/** Formats a number: a dash after the 4th digit once there is a 5th. An international number has no dash. PHON-01 */
-export const formatMobile = (text: string): string => digitsOf(text).replace(/^(\d{4})(?=\d)/, '$1-');
+/**
+ * Formats a number: a dash after the 4th digit once there is a 5th. An international number has no dash. PHON-01
+ * @param pattern the site's; it takes many a number only without the dash
+ */
+export const formatMobile = (text: string, pattern?: RegExp | null): string => {
+  const digits = digitsOf(text);
+  const dashed = digits.replace(/^(\d{4})(?=\d)/, '$1-');
+  return pattern?.test(digits) && !pattern.test(dashed) ? digits : dashed;
+};
 
 export interface Typed {
   text: string;
@@ -19,9 +26,15 @@ export interface Typed {
  * @param typed text and caret after the browser's edit
  * @param before what the field showed before the edit
  * @param forwards true for Delete, false for Backspace
+ * @param pattern the site's
  * @returns the formatted text, with the caret after the same digit; deleting the dash also deletes the digit next to it
  */
-export const afterTyping = ({ text, caret }: Typed, before: string, forwards: boolean): Typed => {
+export const afterTyping = (
+  { text, caret }: Typed,
+  before: string,
+  forwards: boolean,
+  pattern?: RegExp | null,
+): Typed => {
   let digits = digitsOf(text);
   let digitIndex = digitsOf(text.slice(0, caret)).length;
   // The caret is where the dash was. A script that writes the unformatted number leaves the caret at the end.
@@ -30,6 +43,6 @@ export const afterTyping = ({ text, caret }: Typed, before: string, forwards: bo
     if (!forwards) digitIndex--;
     digits = digits.slice(0, digitIndex) + digits.slice(digitIndex + 1);
   }
-  const shown = formatMobile(digits);
+  const shown = formatMobile(digits, pattern);
   return { text: shown, caret: digitIndex + Number(shown[4] === '-' && digitIndex > 4) };
 };

@@ -1,6 +1,12 @@
 import type { IslandModule } from '../../shared/core/index.ts';
 import { createElement, insertUntil, onAbort, setAttributeUntil, uuid } from '../../shared/page/index.ts';
-import { fireMissedChange, rewriteDigits, typedNumber } from '../../shared/request/forms/index.ts';
+import {
+  fireMissedChange,
+  insertNote,
+  rewriteDigits,
+  setTypeUntil,
+  typedNumber,
+} from '../../shared/request/forms/index.ts';
 import { announce } from '../../shared/request/index.ts';
 import { type Config, readConfig } from './config.ts';
 import { whileHeld } from './hold.ts';
@@ -14,7 +20,7 @@ export const quantity: IslandModule<Config> = {
     const { input, buttons } = config;
     const id = `juzur-quantity-${uuid.v4()}`;
     const note = createElement('span', { id, class: 'juzur-quantity-note', role: 'status' });
-    insertUntil(note, () => host.after(note), signal);
+    insertUntil(note, () => insertNote(note, host, input), signal);
     requires(note);
 
     const shownButtons = buttons.map(([button]) => button).filter(({ hidden }) => !hidden);
@@ -55,7 +61,7 @@ export const quantity: IslandModule<Config> = {
       if (!isHidden && input.type !== 'text') {
         // With the type the caret goes to the start, and what the visitor types would come first. It can't be read before.
         const isSelected = `${getSelection()}` === input.value;
-        set('type', 'text');
+        setTypeUntil(input, 'text', signal);
         const { length } = input.value;
         if (input.matches(':focus')) input.setSelectionRange(isSelected ? 0 : length, length);
       }

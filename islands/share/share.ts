@@ -4,6 +4,7 @@ import { commonText, noticeButton, showNotice } from '../../shared/request/index
 import { t } from './texts.ts';
 
 const CLOSES_AFTER_MS = 4000;
+const BUTTON = '[data-share]';
 
 /** `data-*` options of the host. They are read at each press: a listing changes them with the page in view. */
 const options = {
@@ -35,8 +36,8 @@ const shareByDialog = async (shared: Shared): Promise<boolean | null> => {
     await navigator.share(shared);
     return true;
   } catch (cause) {
-    // The visitor closed the dialog.
-    return (cause as Error).name === 'AbortError' ? false : null;
+    // The visitor closed the dialog, or it is still open: the press was a double one.
+    return /^(Abort|InvalidState)Error$/.test((cause as Error).name) ? false : null;
   }
 };
 
@@ -48,13 +49,16 @@ const offerField = (url: string, signal: AbortSignal) => {
 };
 
 /** Shares a link by the device's own dialog, else copies it. SHAR-01 */
-export const share: IslandModule<HTMLElement> = {
+export const share: IslandModule<HTMLElement[]> = {
   options,
   readConfig(host) {
     sharedBy(host);
-    return host.matches('a,button') ? host : part(host, '[data-share]');
+    if (host.matches('a,button')) return [host];
+    part(host, BUTTON);
+    // A card in a list shares its own URL, not that of the list.
+    return [...host.querySelectorAll<HTMLElement>(BUTTON)].filter((each) => each.closest('[data-share-url]') === host);
   },
-  attach({ host, config: button, signal, emit, report }) {
+  attach({ host, config: buttons, signal, emit, report }) {
     const press = async () => {
       const shared = sharedBy(host);
       if (!emit('open', shared, true)) return;
@@ -74,8 +78,10 @@ export const share: IslandModule<HTMLElement> = {
       event.preventDefault();
       press().catch(report);
     };
-    button.addEventListener('click', click, { signal });
-    // juzur.css shows it now.
-    setAttributeUntil(button, 'data-share', 'ready', signal);
+    for (const button of buttons) {
+      button.addEventListener('click', click, { signal });
+      // juzur.css shows it now.
+      setAttributeUntil(button, 'data-share', 'ready', signal);
+    }
   },
 };

@@ -4,6 +4,7 @@ import { parseJson } from '../../request/stored/index.ts';
 import { checkConfig } from './checkConfig.ts';
 import { checkForms } from './checkForms.ts';
 import { checkGlobals } from './checkGlobals.ts';
+import { checkResponses } from './checkResponses.ts';
 import { checkWidgets } from './checkWidgets.ts';
 
 /** Selectors of `data-island` with one letter missing, with two letters swapped, and in the plural. */
@@ -77,6 +78,24 @@ const checkMore = () => {
   }
 };
 
+/** Reports selects that no choice fills: a second group in a host, and one without the select above it. GEOG-01 */
+const checkLevels = ({ entries }: Runtime) => {
+  const fail = (select: Element | undefined, expected: string, around: string) => {
+    const fix = `data-island="chained-selects" on an element around ${around}`;
+    if (select)
+      report('chained-selects', select, new HookError('data-level', expected, select.getAttribute('data-level'), fix));
+  };
+  for (const { definition, host } of entries()) {
+    if (definition.name !== 'chained-selects') continue;
+    const selects = [...host.querySelectorAll('select[data-level]')];
+    const levels = selects.map((each) => each.getAttribute('data-level'));
+    const second = selects.find((_, index) => levels.indexOf(levels[index] ?? null) < index);
+    fail(second, 'one select of a level in a host', 'each group');
+    if (levels.length === 1 && /^(city|area)$/.test(`${levels[0]}`))
+      fail(selects[0], 'the select above it in the host', 'both');
+  }
+};
+
 /** Reports mistakes in the page configuration, and those in the page that no island can detect. docs/debugging.md "Where pages are checked" */
 export const checkPage = (): void => {
   const runtime = getRuntime();
@@ -85,6 +104,8 @@ export const checkPage = (): void => {
   checkConfig();
   checkForms();
   checkWidgets();
+  checkResponses();
+  checkLevels(runtime);
   const [config, second] = document.querySelectorAll('script#juzur-config');
   if (second) runtime.diagnose({ kind: 'second-config', element: second });
   for (const element of config ? [] : document.querySelectorAll('script[type="application/json"]:not([data-config])'))

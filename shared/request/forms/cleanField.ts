@@ -1,4 +1,4 @@
-import { westernDigits } from '../../page/index.ts';
+import { setAttributeUntil, westernDigits } from '../../page/index.ts';
 import type { Field } from './fieldMessage.ts';
 
 const TYPES = ['text', 'search', 'url', 'email', 'tel'];
@@ -19,6 +19,15 @@ export const cleanField = (field: Field): void => {
   const visible = value.replace(MARKS, '').replace(REPEATED, '$1').replace(EDGES, '');
   const clean = type === 'tel' || /^(numeric|decimal|tel)$/.test(inputMode) ? westernDigits(visible) : visible;
   if (clean !== value) field.value = clean;
+};
+
+/** What templates print on a number field although browsers ignore it there. */
+const IGNORED = ['maxlength', 'minlength', 'pattern', 'size'];
+
+/** Changes the type of a field. What browsers ignore on a number field does not count on the other one either. QNTY-01, PHON-01 */
+export const setTypeUntil = (field: HTMLInputElement, type: string, signal: AbortSignal): void => {
+  if (field.type === 'number') for (const name of IGNORED) setAttributeUntil(field, name, null, signal);
+  setAttributeUntil(field, 'type', type, signal);
 };
 
 /**

@@ -44,6 +44,13 @@ const placeOf = (field: Field): Element => {
   );
 };
 
+/** Inserts a note after an element, or into the table cell in it that has the field: beside a cell it would be one more column. */
+export const insertNote = (note: Element, place: Element, field: Element): void => {
+  const cell = field.closest('td,th');
+  if (cell && place.contains(cell)) cell.append(note);
+  else place.after(note);
+};
+
 /**
  * Shows a message beside a field and connects the two for screen readers.
  * @param group all fields that the message is about: the radios of a group, else the field alone
@@ -53,7 +60,8 @@ export const showFieldMessage = (field: Field, text: string, group: readonly Fie
   const scope = new AbortController();
   const { signal } = scope;
   const message = createElement('p', { class: 'juzur-field-message', id: `juzur-${uuid.v4()}` }, text);
-  insertUntil(message, () => placeOf(group.at(-1) ?? field).after(message), signal);
+  const last = group.at(-1) ?? field;
+  insertUntil(message, () => insertNote(message, placeOf(last), last), signal);
   for (const each of group) {
     const described = `${each.getAttribute('aria-describedby') ?? ''} ${message.id}`.trim();
     setAttributeUntil(each, 'aria-describedby', described, signal);

@@ -20,10 +20,10 @@ export const specifiedPhone: PhoneRule = {
   example: null,
 };
 
-/** @returns an expression for a whole number, or null if the source is empty or not a regular expression */
+/** @returns an expression for a whole number, or null if the source is empty, not a regular expression, or one in the slashes of PHP */
 export const wholePattern = (source: string | null | undefined): RegExp | null => {
   try {
-    return source ? new RegExp(`^(?:${source})$`) : null;
+    return source && source[0] !== '/' ? new RegExp(`^(?:${source})$`) : null;
   } catch {
     return null;
   }

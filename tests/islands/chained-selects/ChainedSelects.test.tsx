@@ -216,6 +216,20 @@ describe('chained selects', () => {
     await vi.waitFor(() => expect(select('city').value).toBe('12'));
   });
 
+  it('[GEOG-02] after Back, a group of selects does not get the choice of another group with the same names', async () => {
+    serve(answer);
+    await open();
+    choose('region', '1');
+    await vi.waitFor(() => expect(select('city').options).toHaveLength(3));
+    choose('city', '12');
+    document.body.innerHTML = '';
+    openPage(places() + places({ region: '1' }));
+    observers.show(document.querySelectorAll('[data-island]')[1] ?? null);
+    const city = document.querySelectorAll<HTMLSelectElement>('[data-level=city]')[1];
+    await vi.waitFor(() => expect(city?.options).toHaveLength(3));
+    expect(city?.value).toBe('');
+  });
+
   for (const [how, cities] of [
     ['printed', [['11', 'البيرة']]],
     ['named by data-selected', []],

@@ -54,8 +54,11 @@ describe('share', () => {
     expect(notice()).toBeNull();
   });
 
-  it('[SHAR-01] the island does nothing more when the visitor closes that dialog', async () => {
-    set('share', () => Promise.reject(new DOMException('', 'AbortError')));
+  it.each([
+    ['the visitor closes that dialog', 'AbortError'],
+    ['the dialog is open after a double press', 'InvalidStateError'],
+  ])('[SHAR-01] the island does nothing more when %s', async (_, name) => {
+    set('share', () => Promise.reject(new DOMException('', name)));
     const { events, faults, press } = await open();
     await press();
     expect(events).toEqual([['open', shared]]);

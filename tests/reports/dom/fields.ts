@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { DomReport } from '../report.ts';
 
 const quantityOf = (field: string) =>
@@ -184,6 +184,109 @@ export const fields: DomReport[] = [
         formData.set('phone', field.value);
         field.form?.dispatchEvent(Object.assign(new Event('formdata', { bubbles: true }), { formData }));
         expect(formData.get('phone')).toBe(sent);
+      },
+    }),
+  ),
+  {
+    id: 'QNTY-01',
+    symptom:
+      'half a kilo can be ordered though the number field has the attributes that WooCommerce prints: size, pattern, maxlength',
+    body: quantityOf(
+      '<input type="number" name="quantity" value="1" min="0.5" step="0.5" size="4" pattern="[0-9]*" maxlength="2" minlength="1">',
+    ),
+    check() {
+      const field = fieldNamed('quantity');
+      const attributes = () =>
+        ['type', 'size', 'pattern', 'maxlength', 'minlength'].map((name) => field.getAttribute(name));
+      expect(attributes()).toEqual(['text', null, null, null, null]);
+      enter(field, '12.5');
+      expect([field.value, field.checkValidity()]).toEqual(['12.5', true]);
+      window.Juzur?.destroy();
+      expect(attributes()).toEqual(['number', '4', '[0-9]*', '2', '1']);
+    },
+  },
+  ...[
+    '<tr><td data-island="quantity">FIELD</td><td>السعر</td></tr>',
+    '<tr data-island="quantity"><td>FIELD</td><td>السعر</td></tr>',
+  ].map(
+    (row): DomReport => ({
+      id: 'QNTY-01',
+      symptom: `a note and a message about a quantity add no column to a table: ${row.replace(/FIELD.*/, '')}`,
+      body: `<form data-island="form" method="post" action="/cart"><table><tbody>${row.replace('FIELD', '<button type="button" data-step="-1">−</button><input type="number" name="quantity" value="1" max="3"><button type="button" data-step="1">+</button>')}</tbody></table><button>أضف</button></form>`,
+      responses: { 'POST /cart': { errors: { quantity: 'بقيت واحدة' } } },
+      async check({ ready }) {
+        enter(fieldNamed('quantity'), '9');
+        document.querySelector('form')?.requestSubmit();
+        await ready();
+        const cells = [...(document.querySelector('tr')?.children ?? [])];
+        expect(cells.map(({ localName }) => localName)).toEqual(['td', 'td']);
+        for (const selector of ['.juzur-quantity-note', '.juzur-field-message'])
+          expect(document.querySelector(selector)?.parentElement).toBe(cells[0]);
+        expect(document.querySelector('.juzur-field-message')?.textContent).toBe('بقيت واحدة');
+      },
+    }),
+  ),
+  ...[
+    ['tel', '[0-9]*', '0591234567'],
+    ['tel', '05\\d{8}', '0591234567'],
+    ['tel', '\\d{4}-?\\d{6}', '0591-234567'],
+    ['number', '[0-9]*', '0591-234567'],
+  ].map(
+    ([type, pattern, shown]): DomReport => ({
+      id: 'PHON-01',
+      symptom: `a mobile number is valid in a field of type ${type} whose pattern is ${pattern}`,
+      body: `<form><input type="${type}" name="phone" pattern="${pattern}" data-mobile-format></form>`,
+      check() {
+        const field = fieldNamed('phone');
+        enter(field, '٠٥٩ ١٢٣٤٥٦٧');
+        expect([field.value, field.checkValidity()]).toEqual([shown, true]);
+      },
+    }),
+  ),
+  ...[
+    ['phone.pattern', '', { ...SAUDI, pattern: '/^05\\d{8}$/' }],
+    ['data-pattern', 'data-pattern="/^05\\d{8}$/"', undefined],
+  ].map(
+    ([name, attributes, phone]): DomReport => ({
+      id: 'ORDR-02',
+      symptom: `a ${name} in the slashes of PHP, which no number matches, is one console line`,
+      body: orderForm(attributes as string),
+      config: { phone },
+      async check({ faults }) {
+        await vi.waitFor(() => expect(faults).toHaveLength(1));
+        const line = expect.stringContaining(`${name}: expected a regular expression, got "/^05`);
+        expect(faults).toMatchObject([{ cause: { message: line } }]);
+      },
+    }),
+  ),
+  ...[
+    [
+      'a button of a card in a list with a URL of its own shares the card',
+      '<section data-share-url="/c" data-share-title="قسم"><p data-share-url="/p/1"><button type="button" data-share>شارك</button></p></section>',
+    ],
+    [
+      'each of two buttons of a product shares it',
+      '<p data-share-url="/p/1"><button type="button" data-share>أعلى</button><a href="/p/1" data-share>أسفل</a></p>',
+    ],
+  ].map(
+    ([symptom = '', body = '']): DomReport => ({
+      id: 'SHAR-01',
+      symptom,
+      body,
+      async check({ ready, faults }) {
+        const share = vi.fn().mockResolvedValue(undefined);
+        Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+        try {
+          const buttons = [...document.querySelectorAll<HTMLElement>('[data-share]')];
+          for (const button of buttons) button.click();
+          await ready();
+          expect(share.mock.calls.map(([{ url }]) => new URL(url).pathname)).toEqual(buttons.map(() => '/p/1'));
+          // juzur.css hides the others.
+          expect(buttons.map(({ dataset }) => dataset.share)).toEqual(buttons.map(() => 'ready'));
+          expect(faults).toEqual([]);
+        } finally {
+          Reflect.deleteProperty(navigator, 'share');
+        }
       },
     }),
   ),

@@ -1,8 +1,28 @@
 import { expect, vi } from 'vitest';
+import type { MountedPage } from '../../../testing/index.ts';
 import type { DomReport } from '../report.ts';
 
 const SEARCH =
   '<form data-island="autocomplete" action="/search"><input type="search" name="q"><button>ابحث</button></form>';
+/** The `response` to the GET of a search form. */
+const searchOf = (response: object) => ({
+  body: SEARCH.replace('data-island', 'data-delay="1" data-method="get" data-island'),
+  responses: { 'GET /search/autocomplete': response },
+});
+/** Types, and waits for the rows. */
+const searchFor = async (text: string, rows: number) => {
+  const field = document.querySelector('input[type=search]') as HTMLInputElement;
+  field.focus();
+  field.value = text;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  await vi.waitFor(() => expect(document.querySelectorAll('[role=option]')).toHaveLength(rows));
+};
+const chainOf = (city: string, more = '') =>
+  `<form><div data-island="chained-selects"><select name="r" data-level="region"><option value="">-<option value="1" selected>أ</select>
+    <select name="c" data-level="city" ${city}><option value="">-</select>${more}</div></form>`;
+const cityOptions = () => [...document.querySelectorAll<HTMLOptionElement>('[name=c] option')];
+const messagesOf = ({ faults }: MountedPage) => faults.map(({ cause }) => (cause as Error).message);
+
 export const search: DomReport[] = [
   {
     id: 'SRCH-03',
@@ -176,4 +196,136 @@ export const search: DomReport[] = [
       expect(page.faults.map(({ element }) => element)).toEqual([select]);
     },
   },
+  ...[
+    [
+      'tags in titles, as FiboSearch sends them',
+      { title: 'هاتف <strong>ذكي</strong>', url: '/p/1' },
+      'search title: expected text, without tags. Fix: strip_tags',
+    ],
+    [
+      'the price_html of WooCommerce',
+      { title: 'هاتف', url: '/p/1', price: '<bdi>10.00</bdi>' },
+      'search price: expected text, without tags. Fix: strip_tags',
+    ],
+    [
+      'pictures without a protocol, which are refused',
+      { title: 'هاتف', url: '/p/1', image: '//cdn.test/1.jpg' },
+      'search image: expected a path, or a URL with https://. Fix: ',
+    ],
+    [
+      'links without a protocol, which are refused',
+      { title: 'هاتف', url: '//shop.test/p/1' },
+      'search url: expected a path, or a URL with https://. Fix: ',
+    ],
+    [
+      'links with another name',
+      { title: 'هاتف', permalink: '/p/1' },
+      'search url: expected the URL of the item. Fix: "fields": {"search": {"url": "permalink"}}',
+    ],
+  ].map(
+    ([what, item, line]): DomReport => ({
+      id: 'SRCH-02',
+      symptom: `suggestions with ${what} are one console line`,
+      ...searchOf({ results: [{ data: [item, item] }] }),
+      async check(page) {
+        for (const text of ['س', 'سم']) await searchFor(text, 2);
+        expect(messagesOf(page)).toEqual([expect.stringContaining(line as string)]);
+      },
+    }),
+  ),
+  {
+    id: 'SRCH-02',
+    symptom: 'suggestions without links, prices and pictures are the site’s own choice: the console stays silent',
+    ...searchOf({
+      results: [{ data: [{ title: 'هاتف', image: '', price: false, cat: null }, { title: '3 < 5 > 2' }] }],
+    }),
+    async check(page) {
+      await searchFor('س', 2);
+      expect(messagesOf(page)).toEqual([]);
+    },
+  },
+  {
+    id: 'SRCH-04',
+    symptom: 'the datalist of a search field is not a second list over the suggestions',
+    ...searchOf({ results: [{ data: [{ title: 'هاتف', url: '/p/1' }] }] }),
+    body: `${searchOf({}).body.replace('name="q"', 'name="q" list="words"')}<datalist id="words"><option>هاتف</datalist>`,
+    async check() {
+      await searchFor('س', 1);
+      const field = document.querySelector('input[type=search]');
+      expect(field?.getAttribute('list')).toBe('');
+      window.Juzur?.destroy();
+      await vi.waitFor(() => expect(field?.getAttribute('list')).toBe('words'));
+    },
+  },
+  {
+    id: 'GEOG-01',
+    symptom: 'a region without cities does not keep the visitor from sending a form whose city is required',
+    body: chainOf('required'),
+    responses: { 'GET /api/city/1': [] },
+    async check() {
+      const city = document.querySelector('[name=c]') as HTMLSelectElement;
+      await vi.waitFor(() => expect(document.querySelector<HTMLElement>('[data-island]')?.dataset.state).toBe('idle'));
+      await vi.waitFor(() => expect(city.hasAttribute('aria-busy')).toBe(false));
+      expect([city.disabled, city.form?.checkValidity()]).toEqual([true, true]);
+    },
+  },
+  {
+    id: 'GEOG-01',
+    symptom: 'an option that the server sends as disabled cannot be chosen, and keeps its data attributes',
+    body: chainOf('data-selected="6"'),
+    responses: {
+      'GET /api/city/1': new Response(
+        '<option value="">-</option><option value="5" disabled>أ</option><option value="6" data-fee="20">ب</option>',
+        { headers: { 'content-type': 'text/html; charset=utf-8' } },
+      ),
+    },
+    async check() {
+      await vi.waitFor(() => expect(cityOptions()).toHaveLength(3));
+      const [, closed, open] = cityOptions();
+      expect([closed?.disabled, open?.dataset.fee, open?.selected]).toEqual([true, '20', true]);
+    },
+  },
+  ...[
+    ['نابلس', 'data-selected="5"'],
+    [' 5 ', 'data-selected="5"'],
+  ].map(
+    ([selected, fix]): DomReport => ({
+      id: 'GEOG-01',
+      symptom: `data-selected="${selected}", which is not the value of its option, is one console line with the fix`,
+      body: chainOf(`data-selected="${selected}"`),
+      responses: { 'GET /api/city/1': [[5, 'نابلس']] },
+      async check(page) {
+        await vi.waitFor(() => expect(messagesOf(page)).toHaveLength(1));
+        expect(messagesOf(page)).toEqual([
+          `data-selected: expected the value of an option, got "${selected}". Fix: ${fix}`,
+        ]);
+      },
+    }),
+  ),
+  ...[
+    [
+      'two groups of selects in one host are',
+      chainOf('', '<select name="r2" data-level="region"></select><select name="c2" data-level="city"></select>'),
+      'r2',
+      'one select of a level in a host, got "region"',
+    ],
+    [
+      'a city without its region is',
+      chainOf('').replace('data-level="region"', ''),
+      'c',
+      'the select above it in the host, got "city"',
+    ],
+  ].map(
+    ([what, body, name, line]): DomReport => ({
+      id: 'GEOG-01',
+      symptom: `${what} one console line with the element`,
+      body: body as string,
+      responses: { 'GET /api/city/1': [[5, 'أ']] },
+      async check(page) {
+        await vi.waitFor(() => expect(page.faults).toHaveLength(1));
+        expect(page.faults.map(({ element }) => element?.getAttribute('name'))).toEqual([name]);
+        expect(messagesOf(page)).toEqual([expect.stringContaining(`data-level: expected ${line}`)]);
+      },
+    }),
+  ),
 ];

@@ -1,0 +1,66 @@
+import { getRuntime, HookError } from '../../core/index.ts';
+import { reportOnce } from '../../page/index.ts';
+
+/** The fields that islands show as text, by route. A `message` may have tags, which are taken out. */
+const CHOICES = ['name', 'title', 'text'];
+const TEXTS: Record<string, readonly string[]> = {
+  search: ['title', 'cat', 'price', 'glue'],
+  city: CHOICES,
+  area: CHOICES,
+};
+const URLS = ['url', 'image'];
+/** What backends call the URL of an item. */
+const OTHER_URLS = ['link', 'href', 'permalink', 'product_url'];
+
+const TAG = /<\/?[a-z][^<>]*>/i;
+const REFUSED = /^\s*([\\/]{2}|data:|javascript:)/i;
+const MOST_LEVELS = 6;
+
+/** All objects in a response. */
+const objectsIn = (value: unknown, level = 0): Readonly<Record<string, unknown>>[] => {
+  if (!value || typeof value !== 'object' || level > MOST_LEVELS) return [];
+  const inner = Object.values(value).flatMap((each) => objectsIn(each, level + 1));
+  return Array.isArray(value) ? inner : [value as Record<string, unknown>, ...inner];
+};
+
+/** What is wrong with a response that islands can use: a visitor sees tags, a row without a link, or no picture. */
+const mistakesIn = (route: string, value: unknown): HookError[] => {
+  const names = Object(Object(getRuntime()?.config().fields)[route]);
+  const theirs = (name: string): string => (Object.hasOwn(names, name) ? `${names[name]}` : name);
+  const mistake = (name: string, expected: string, fix: string) =>
+    new HookError(`${route} ${name}`, expected, undefined, fix);
+  const objects = objectsIn(value);
+  const find = (fields: readonly string[], pattern: RegExp) =>
+    fields
+      .map(theirs)
+      .filter((name) => objects.some((each) => typeof each[name] === 'string' && pattern.test(each[name])));
+  const items = objects.filter((each) => theirs('title') in each && !('data' in each));
+  const link = OTHER_URLS.find((name) => items[0] && name in items[0]);
+  const isUnlinked = route === 'search' && link && !items.some((each) => each[theirs('url')]);
+  return [
+    ...find(TEXTS[route] ?? [], TAG).map((name) =>
+      mistake(name, 'text, without tags', 'strip_tags() in PHP, striptags in Django'),
+    ),
+    ...find(URLS, REFUSED).map((name) => mistake(name, 'a path, or a URL with https://', 'write the protocol')),
+    ...(isUnlinked
+      ? [mistake('url', 'the URL of the item', `"fields": {"search": {"url": "${link}"}} in #juzur-config`)]
+      : []),
+  ];
+};
+
+/** Reports what visitors see of responses that islands can use, and a `data-selected` that is not the value of its option. PAGE-08 */
+export const checkResponses = (): void => {
+  addEventListener('juzur:response', ({ target, detail: { route, value } }) => {
+    const host = target instanceof Element ? target : null;
+    for (const mistake of mistakesIn(route, value)) reportOnce('response', host, mistake);
+  });
+  addEventListener('juzur:chained-selects:loaded', ({ target, detail: { level } }) => {
+    const select = (target as Element).querySelector<HTMLSelectElement>(`select[data-level=${level}][data-selected]`);
+    if (!select) return;
+    const { selected = '' } = select.dataset;
+    const meant = [...select.options].find(({ value, text }) => [value, text].includes(selected.trim()));
+    if (!meant || meant.value === selected) return;
+    const fix = `data-selected="${meant.value}"`;
+    reportOnce('chained-selects', select, new HookError('data-selected', 'the value of an option', selected, fix));
+  });
+};
