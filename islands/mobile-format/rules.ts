@@ -8,7 +8,7 @@ export const digitsOf = (text: string): string => {
 
 /**
  * Formats a number: a dash after the 4th digit once there is a 5th. An international number has no dash. PHON-01
- * @param pattern the site's; it takes many a number only without the dash
+ * @param pattern that of the field; a number that matches it only without the dash gets none
  */
 export const formatMobile = (text: string, pattern?: RegExp | null): string => {
   const digits = digitsOf(text);
@@ -26,7 +26,7 @@ export interface Typed {
  * @param typed text and caret after the browser's edit
  * @param before what the field showed before the edit
  * @param forwards true for Delete, false for Backspace
- * @param pattern the site's
+ * @param pattern that of the field
  * @returns the formatted text, with the caret after the same digit; deleting the dash also deletes the digit next to it
  */
 export const afterTyping = (
