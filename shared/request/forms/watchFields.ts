@@ -48,6 +48,9 @@ const focusOrAnnounce = (field: Field, text: string) => {
   else field.focus();
 };
 
+/** Whether the rules of the markup hold. They don't for a field that is disabled meanwhile. */
+const isValid = ({ validity, willValidate }: Field): boolean => validity.valid || !willValidate;
+
 /**
  * Shows a message beside each field that fails the browser's validation, instead of the browser's bubble, and focuses the
  * first one. A message disappears when its field is valid. If a listener of the site prevents an `invalid` event, nothing
@@ -90,13 +93,14 @@ export const watchFields = (form: HTMLFormElement) => {
   const onEdit = (event: Event) => {
     hasTyped ||= event.type === 'input';
     if (!isOurs(event)) return;
-    const [first] = groupOf(form, event.target as Field);
-    const message = first && shown.get(first);
-    if (!message) return;
-    // The `change` of a text field comes at the press on something else, and is no new edit. If the text went now, what moves
-    // would take the click away.
-    const isEdited = event.type === 'input' || /^(checkbox|radio)$/.test(first.type) || first.value !== message.value;
-    if (message.isServers ? isEdited : first.validity.valid) hide(first);
+    const [edited] = groupOf(form, event.target as Field);
+    for (const [first, { isServers, value }] of [...shown]) {
+      // The `change` of a text field comes at the press on something else, and is no new edit. If the text went now, what moves
+      // would take the click away.
+      const isEdited = event.type === 'input' || /^(checkbox|radio)$/.test(first.type) || first.value !== value;
+      // A field may be valid because of another one: a password's confirmation, or what a checkbox disables.
+      if (isServers ? first === edited && isEdited : isValid(first)) hide(first);
+    }
   };
   listenLast(window, 'invalid', onInvalid, scope.signal);
   if (matches(form, '[novalidate]:not([data-unchecked])')) setAttributeUntil(form, 'novalidate', null, scope.signal);
@@ -118,7 +122,7 @@ export const watchFields = (form: HTMLFormElement) => {
      * @returns the texts of names that no visible field has
      */
     show(errors: FieldErrors): string[] {
-      for (const [first, { isServers }] of [...shown]) if (isServers) hide(first);
+      for (const [first, { isServers }] of [...shown]) if (isServers || isValid(first)) hide(first);
       const rest: string[] = [];
       const texts = new Map<Field, string>();
       for (const [name, list] of Object.entries(errors)) {

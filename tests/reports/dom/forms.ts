@@ -667,6 +667,26 @@ export const forms: DomReport[] = [
     }),
   ),
   {
+    id: 'FORM-07',
+    symptom:
+      'A message about a confirmation goes when the password is corrected, and when a box switches the field off',
+    body: form('<input name="password" value="a"><input name="again" value="b"><input name="street" required>'),
+    responses: { 'POST /send': { status: true } },
+    async check() {
+      const messages = () => document.querySelectorAll('.juzur-field-message').length;
+      const compare = () => field('again').setCustomValidity(field('password').value === 'b' ? '' : 'لا تتطابق');
+      compare();
+      field('password').addEventListener('input', compare);
+      await send();
+      expect(messages()).toBe(2);
+      type('password', 'b');
+      expect(messages()).toBe(1);
+      field('street').disabled = true;
+      await send();
+      expect(messages()).toBe(0);
+    },
+  },
+  {
     id: 'REQ-01',
     symptom: 'A POST that is refused with 403 is not sent again if the token is the same',
     body: form('<input type="hidden" name="_token" value="old">'),
