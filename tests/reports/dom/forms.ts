@@ -466,6 +466,42 @@ export const forms: DomReport[] = [
     }),
   ),
   {
+    id: 'FORM-04',
+    symptom: 'A captcha of reCAPTCHA Enterprise, whose functions are one level deeper, is reset',
+    body: form('<textarea name="g-recaptcha-response" id="g-recaptcha-response-1"></textarea>'),
+    responses: { 'POST /send': () => refusal({ message: 'خطأ' }) },
+    async check() {
+      const reset = vi.fn();
+      vi.stubGlobal('grecaptcha', { enterprise: { reset } });
+      await send();
+      expect(reset).toHaveBeenCalledExactlyOnceWith(1);
+    },
+  },
+  {
+    id: 'ORDR-01',
+    symptom: 'An order has a token of reCAPTCHA Enterprise, whose functions are one level deeper',
+    body: '<form data-island="instant-order" method="post" action="/o" data-recaptcha-key="k"><input type="hidden" name="product_id" value="7"><input type="hidden" name="recaptcha" value=""><input type="tel" name="mobile" value="0599123456"><button>اطلب</button><p data-message></p></form>',
+    responses: { 'POST /cart/instant-order': { status: true } },
+    async check({ requests }) {
+      vi.stubGlobal('grecaptcha', { enterprise: { execute: async (key: string) => `token of ${key}` } });
+      await send();
+      expect(requests.map(({ body }) => body?.get('recaptcha'))).toEqual(['token of k']);
+    },
+  },
+  {
+    id: 'FORM-02',
+    symptom: 'A lost submission has the same key at the retry, whose ALTCHA is another one',
+    body: form('<input name="id" value="1"><input type="hidden" name="altcha" value="first">'),
+    responses: { 'POST /send': () => new TypeError('lost') },
+    async check(page) {
+      quiet();
+      await send();
+      field('altcha').value = 'second';
+      await send();
+      expect(new Set(keys(page)).size).toBe(1);
+    },
+  },
+  {
     id: 'FORM-05',
     symptom: 'A code that was pasted with invisible marks is sent without them',
     body: form(
