@@ -53,7 +53,12 @@ export const showFieldMessage = (field: Field, text: string, group: readonly Fie
   const scope = new AbortController();
   const { signal } = scope;
   const message = createElement('p', { class: 'juzur-field-message', id: `juzur-${uuid.v4()}` }, text);
-  insertUntil(message, () => placeOf(group.at(-1) ?? field).after(message), signal);
+  // A field may be in a tab, a step or a `details` that is not shown. The visitor has to see why nothing is sent.
+  const insert = () => {
+    let place: Element | null = placeOf(group.at(-1) ?? field);
+    for (; place && !message.checkVisibility(); place = place.parentElement) place.after(message);
+  };
+  insertUntil(message, insert, signal);
   for (const each of group) {
     const described = `${each.getAttribute('aria-describedby') ?? ''} ${message.id}`.trim();
     setAttributeUntil(each, 'aria-describedby', described, signal);

@@ -1,4 +1,4 @@
-import { elementsOf, matches } from '../../core/index.ts';
+import { elementsOf, getRuntime, matches, memberOf } from '../../core/index.ts';
 import { setAttributeUntil } from '../../page/index.ts';
 import { announce, type FieldErrors, listenLast } from '../index.ts';
 import { cleanField } from './cleanField.ts';
@@ -42,10 +42,11 @@ const fieldOf = (form: HTMLFormElement, name: string): Field | undefined => {
   );
 };
 
-/** A screen reader reads the message of a field that gets the focus, and nothing if the field has it already. */
+/** A screen reader reads the message of a field that gets the focus, and nothing if the field has it already or cannot have it. */
 const focusOrAnnounce = (field: Field, text: string) => {
-  if (field === document.activeElement) announce(text);
-  else field.focus();
+  const hadFocus = field === document.activeElement;
+  field.focus();
+  if (hadFocus || field !== document.activeElement) announce(text);
 };
 
 /** Whether the rules of the markup hold. They don't for a field that is disabled meanwhile. */
@@ -82,6 +83,8 @@ export const watchFields = (form: HTMLFormElement) => {
     event.preventDefault();
     const field = event.target as Field;
     showText(field, faultText(field), false);
+    // The browser's own line about it is prevented, too.
+    if (!field.checkVisibility()) getRuntime()?.diagnose({ kind: 'unseen', element: field });
     if (hasFocused) return;
     // The browser reports all invalid fields in one task, in the order of the page.
     hasFocused = true;
@@ -103,7 +106,11 @@ export const watchFields = (form: HTMLFormElement) => {
     }
   };
   listenLast(window, 'invalid', onInvalid, scope.signal);
-  if (matches(form, '[novalidate]:not([data-unchecked])')) setAttributeUntil(form, 'novalidate', null, scope.signal);
+  // An editor fills its hidden field only when the form is sent, and a step that is not shown has its own time.
+  const isUnseen = (field: Field) => field.matches('[required]:not([hidden],:disabled)') && !field.checkVisibility();
+  const hasUnseen = memberOf(form, 'checkVisibility')() && elementsOf<Field>(form).some(isUnseen);
+  if (!hasUnseen && matches(form, '[novalidate]:not([data-unchecked])'))
+    setAttributeUntil(form, 'novalidate', null, scope.signal);
   // Before the browser checks the fields, and before other listeners read them. The visitor may have typed before the mount.
   const clean = (event: Event) => isOurs(event) && cleanField(event.target as Field);
   addEventListener('change', clean, { capture: true, signal: scope.signal });

@@ -723,6 +723,35 @@ export const forms: DomReport[] = [
     },
   },
   {
+    id: 'FORM-07',
+    symptom: 'The message about a required field in a hidden step is in view, and one console line names the field',
+    body: form('<div style="display: none"><p><label>المدينة <input name="city" required></label></p></div>'),
+    async check({ requests }) {
+      const lines = quiet();
+      await send();
+      const text = document.querySelector('.juzur-field-message');
+      expect(text?.checkVisibility()).toBe(true);
+      expect(field('city').getAttribute('aria-describedby')).toBe(text?.id);
+      expect(requests).toHaveLength(0);
+      await vi.waitFor(() => expect(lines).toHaveBeenCalledOnce());
+      expect(lines.mock.calls[0]?.[0]).toMatch(/form <input name="city".*can see.*Fix:/);
+    },
+  },
+  {
+    id: 'FORM-07',
+    symptom: 'A form with novalidate is sent although an editor fills its hidden required field only at the submission',
+    body: form('<textarea name="text" required style="display: none"></textarea>', 'novalidate'),
+    responses: { 'POST /send': { status: true } },
+    async check({ requests }) {
+      // What TinyMCE, CKEditor and Summernote do.
+      host().addEventListener('submit', () => {
+        field('text').value = '<p>نص</p>';
+      });
+      await send();
+      expect(requests.map(({ body }) => body?.get('text'))).toEqual(['<p>نص</p>']);
+    },
+  },
+  {
     id: 'REQ-01',
     symptom: 'A POST that is refused with 403 is not sent again if the token is the same',
     body: form('<input type="hidden" name="_token" value="old">'),
