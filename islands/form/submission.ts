@@ -37,7 +37,7 @@ export const submissionOf = (form: HTMLFormElement, submitter: HTMLElement | nul
 type Submission = ReturnType<typeof submissionOf>;
 
 /** Fields that change with each try and are no part of what is sent. */
-const isPassing = (name: string): boolean => name === tokenNames().field || /captcha|turnstile/i.test(name);
+const isPassing = (name: string): boolean => name === tokenNames().field || /captcha|altcha|turnstile/i.test(name);
 
 /** What a submission says, for its key: its URL and fields. */
 const contentOf = ({ url, fields }: Submission): string => {

@@ -7,6 +7,10 @@ import { type InstantOrderResponse, instantOrderResponse } from './contract.ts';
 
 const LONGEST_MS = 8000;
 
+interface Captcha {
+  execute(key: string): PromiseLike<string>;
+}
+
 /**
  * Requests a captcha token. Call it at submission only: a token from page load has expired by then.
  * @param signal its abort ends the wait
@@ -14,12 +18,14 @@ const LONGEST_MS = 8000;
  * the server decides
  */
 const captchaToken = async (key: string | undefined, signal: AbortSignal): Promise<string | undefined> => {
-  const { grecaptcha } = window as { grecaptcha?: { execute(key: string): PromiseLike<string> } };
+  const { grecaptcha } = window as { grecaptcha?: Captcha & { enterprise?: Captcha } };
   if (!key || !grecaptcha) return;
+  // The script of reCAPTCHA Enterprise has its functions one level deeper.
+  const captcha = grecaptcha.enterprise ?? grecaptcha;
   const ended = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]);
   const late = new Promise<undefined>((resolve) => onAbort(ended, () => resolve(undefined)));
   try {
-    return await Promise.race([grecaptcha.execute(key), late]);
+    return await Promise.race([captcha.execute(key), late]);
   } catch {
     // The captcha is blocked or has not loaded yet.
   }

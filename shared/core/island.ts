@@ -157,6 +157,8 @@ export type Mistake =
   | { kind: 'key'; path: string; key: string; known: readonly string[] }
   /** A listener of the site prevented a submission that the island would have sent. */
   | { kind: 'prevented'; island: string; element: Element }
+  /** A field that cannot be seen kept its form from being sent. */
+  | { kind: 'unseen'; element: Element }
   /** A response with bytes that are not of its charset. `request` names it. */
   | { kind: 'charset'; request: string }
   /** A value in `hooks` that is not a CSS selector. */

@@ -14,6 +14,7 @@ const RULES: Record<Mistake['kind'], Rule> = {
   key: 'unknown-key',
   selector: 'wrong-type',
   prevented: 'wrong-type',
+  unseen: 'wrong-type',
   charset: 'charset',
   'second-config': 'twice',
   'config-id': 'missing-attribute',

@@ -80,6 +80,11 @@ export const lineOf = (mistake: Mistake): Line => {
       const { island, element } = mistake;
       return line(island, element, 'submit', 'an event that no listener prevents', 'preventDefault() of the site', fix);
     }
+    case 'unseen': {
+      const fix =
+        'show it, disable it while it is hidden, or write novalidate on its form if a script fills it at submit';
+      return line('form', mistake.element, 'invalid field', 'one that visitors can see', 'a hidden one', fix);
+    }
     case 'charset': {
       const fix =
         'name its charset in Content-Type, such as "; charset=windows-1256", and cut texts by letters (mb_substr)';

@@ -61,7 +61,15 @@ export const showFieldMessage = (field: Field, text: string, group: readonly Fie
   const { signal } = scope;
   const message = createElement('p', { class: 'juzur-field-message', id: `juzur-${uuid.v4()}` }, text);
   const last = group.at(-1) ?? field;
-  insertUntil(message, () => insertNote(message, placeOf(last), last), signal);
+  const insert = () => {
+    const place = placeOf(last);
+    insertNote(message, place, last);
+    // A field may be in a tab, a step or a `details` that is not shown. The visitor has to see why nothing is sent.
+    let around = place.parentElement;
+    for (; around && around !== document.body && !message.checkVisibility(); around = around.parentElement)
+      around.after(message);
+  };
+  insertUntil(message, insert, signal);
   for (const each of group) {
     const described = `${each.getAttribute('aria-describedby') ?? ''} ${message.id}`.trim();
     setAttributeUntil(each, 'aria-describedby', described, signal);

@@ -1,6 +1,11 @@
 import { elementsOf } from '../../core/index.ts';
 
-type Vendor = { reset(widget?: unknown): void } | undefined;
+interface Captcha {
+  reset(widget?: unknown): void;
+}
+
+/** The script of reCAPTCHA Enterprise has its functions one level deeper. */
+type Vendor = (Captcha & { enterprise?: Captcha }) | undefined;
 
 /** The field of each vendor's token, the global of its script, and the widget's id in the field's id. */
 const VENDORS: [field: string, global: string, idOf: (id: string) => unknown][] = [
@@ -19,7 +24,7 @@ export const resetCaptcha = (form: HTMLFormElement): void => {
       if (name[0] === 'g' && fields.some((each) => each.name === 'h-captcha-response')) continue;
       const vendor = (window as unknown as Record<string, Vendor>)[global];
       try {
-        vendor?.reset(field.closest('.cf-turnstile') ?? (idOf(field.id) || undefined));
+        (vendor?.enterprise ?? vendor)?.reset(field.closest('.cf-turnstile') ?? (idOf(field.id) || undefined));
       } catch {
         // The site filled the field itself: there is no such widget.
       }

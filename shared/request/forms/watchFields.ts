@@ -1,4 +1,4 @@
-import { elementsOf, matches } from '../../core/index.ts';
+import { elementsOf, getRuntime, matches, memberOf } from '../../core/index.ts';
 import { setAttributeUntil } from '../../page/index.ts';
 import { announce, type FieldErrors, listenLast } from '../index.ts';
 import { cleanField } from './cleanField.ts';
@@ -42,11 +42,15 @@ const fieldOf = (form: HTMLFormElement, name: string): Field | undefined => {
   );
 };
 
-/** A screen reader reads the message of a field that gets the focus, and nothing if the field has it already. */
+/** A screen reader reads the message of a field that gets the focus, and nothing if the field has it already or cannot have it. */
 const focusOrAnnounce = (field: Field, text: string) => {
-  if (field === document.activeElement) announce(text);
-  else field.focus();
+  const hadFocus = field === document.activeElement;
+  field.focus();
+  if (hadFocus || field !== document.activeElement) announce(text);
 };
+
+/** Whether the rules of the markup hold. They don't for a field that is disabled meanwhile. */
+const isValid = ({ validity, willValidate }: Field): boolean => validity.valid || !willValidate;
 
 /**
  * Shows a message beside each field that fails the browser's validation, instead of the browser's bubble, and focuses the
@@ -79,6 +83,8 @@ export const watchFields = (form: HTMLFormElement) => {
     event.preventDefault();
     const field = event.target as Field;
     showText(field, faultText(field), false);
+    // The browser's own line about it is prevented, too.
+    if (!field.checkVisibility()) getRuntime()?.diagnose({ kind: 'unseen', element: field });
     if (hasFocused) return;
     // The browser reports all invalid fields in one task, in the order of the page.
     hasFocused = true;
@@ -90,16 +96,21 @@ export const watchFields = (form: HTMLFormElement) => {
   const onEdit = (event: Event) => {
     hasTyped ||= event.type === 'input';
     if (!isOurs(event)) return;
-    const [first] = groupOf(form, event.target as Field);
-    const message = first && shown.get(first);
-    if (!message) return;
-    // The `change` of a text field comes at the press on something else, and is no new edit. If the text went now, what moves
-    // would take the click away.
-    const isEdited = event.type === 'input' || /^(checkbox|radio)$/.test(first.type) || first.value !== message.value;
-    if (message.isServers ? isEdited : first.validity.valid) hide(first);
+    const [edited] = groupOf(form, event.target as Field);
+    for (const [first, { isServers, value }] of [...shown]) {
+      // The `change` of a text field comes at the press on something else, and is no new edit. If the text went now, what moves
+      // would take the click away.
+      const isEdited = event.type === 'input' || /^(checkbox|radio)$/.test(first.type) || first.value !== value;
+      // A field may be valid because of another one: a password's confirmation, or what a checkbox disables.
+      if (isServers ? first === edited && isEdited : isValid(first)) hide(first);
+    }
   };
   listenLast(window, 'invalid', onInvalid, scope.signal);
-  if (matches(form, '[novalidate]:not([data-unchecked])')) setAttributeUntil(form, 'novalidate', null, scope.signal);
+  // An editor fills its hidden field only when the form is sent, and a step that is not shown has its own time.
+  const isUnseen = (field: Field) => field.matches('[required]:not([hidden],:disabled)') && !field.checkVisibility();
+  const hasUnseen = memberOf(form, 'checkVisibility')() && elementsOf<Field>(form).some(isUnseen);
+  if (!hasUnseen && matches(form, '[novalidate]:not([data-unchecked])'))
+    setAttributeUntil(form, 'novalidate', null, scope.signal);
   // Before the browser checks the fields, and before other listeners read them. The visitor may have typed before the mount.
   const clean = (event: Event) => isOurs(event) && cleanField(event.target as Field);
   addEventListener('change', clean, { capture: true, signal: scope.signal });
@@ -118,7 +129,7 @@ export const watchFields = (form: HTMLFormElement) => {
      * @returns the texts of names that no visible field has
      */
     show(errors: FieldErrors): string[] {
-      for (const [first, { isServers }] of [...shown]) if (isServers) hide(first);
+      for (const [first, { isServers }] of [...shown]) if (isServers || isValid(first)) hide(first);
       const rest: string[] = [];
       const texts = new Map<Field, string>();
       for (const [name, list] of Object.entries(errors)) {

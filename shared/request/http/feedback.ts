@@ -83,7 +83,13 @@ export const fieldErrorsOf = (body: unknown): FieldErrors => {
 const isWordPressError = ({ code, message, data }: Body): boolean =>
   code !== undefined && isText(message) && isBody(data) && Number(data.status) > 0;
 
-/** `{success, data}`, `{ok}`, `{status, data}` as in JSend, and WordPress's errors, with the contract's names. FORM-06 */
+/** Words of `result` or `type` that mean a refusal. */
+const FAILED = /^(error|fail(ed|ure)?|danger)$/i;
+
+/**
+ * `{success, data}`, `{ok}`, `{result}`, `{type}`, `{status, data}` as in JSend, and WordPress's errors, with the contract's
+ * names. FORM-06
+ */
 const withStatus = (body: Body): Body => {
   const { ok, success = ok, data } = body;
   if (isFlag(success)) {
@@ -94,6 +100,7 @@ const withStatus = (body: Body): Body => {
   }
   if (isBody(data) && isSuccess(body.status)) return { ...data, ...body };
   if (body.status === 'fail') return { errors: data, ...body };
+  if ([body.result, body.type].some((word) => isText(word) && FAILED.test(word))) return { status: false, ...body };
   return isWordPressError(body) ? { status: false, ...body } : body;
 };
 
@@ -128,7 +135,7 @@ export const withFeedback = (response: unknown, isHttpError = false): unknown =>
   const refusals = [error, body.errors];
   // `{"error": true}` has no text.
   const isRefusal = refusals.some((each) => isSuccess(each) || textsIn(each).length > 0);
-  const message = wordsIn(body.message);
+  const message = wordsIn(body.message ?? body.msg);
   if (!isRefusal && !isText(success)) return message ? { ...body, message } : body;
   const status = body.status ?? !isRefusal;
   return { ...body, status, message: message || wordsIn(isSuccess(status) ? success : refusals.filter(isText)) };

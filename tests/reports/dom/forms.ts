@@ -466,6 +466,42 @@ export const forms: DomReport[] = [
     }),
   ),
   {
+    id: 'FORM-04',
+    symptom: 'A captcha of reCAPTCHA Enterprise, whose functions are one level deeper, is reset',
+    body: form('<textarea name="g-recaptcha-response" id="g-recaptcha-response-1"></textarea>'),
+    responses: { 'POST /send': () => refusal({ message: 'خطأ' }) },
+    async check() {
+      const reset = vi.fn();
+      vi.stubGlobal('grecaptcha', { enterprise: { reset } });
+      await send();
+      expect(reset).toHaveBeenCalledExactlyOnceWith(1);
+    },
+  },
+  {
+    id: 'ORDR-01',
+    symptom: 'An order has a token of reCAPTCHA Enterprise, whose functions are one level deeper',
+    body: '<form data-island="instant-order" method="post" action="/o" data-recaptcha-key="k"><input type="hidden" name="product_id" value="7"><input type="hidden" name="recaptcha" value=""><input type="tel" name="mobile" value="0599123456"><button>اطلب</button><p data-message></p></form>',
+    responses: { 'POST /cart/instant-order': { status: true } },
+    async check({ requests }) {
+      vi.stubGlobal('grecaptcha', { enterprise: { execute: async (key: string) => `token of ${key}` } });
+      await send();
+      expect(requests.map(({ body }) => body?.get('recaptcha'))).toEqual(['token of k']);
+    },
+  },
+  {
+    id: 'FORM-02',
+    symptom: 'A lost submission has the same key at the retry, whose ALTCHA is another one',
+    body: form('<input name="id" value="1"><input type="hidden" name="altcha" value="first">'),
+    responses: { 'POST /send': () => new TypeError('lost') },
+    async check(page) {
+      quiet();
+      await send();
+      field('altcha').value = 'second';
+      await send();
+      expect(new Set(keys(page)).size).toBe(1);
+    },
+  },
+  {
     id: 'FORM-05',
     symptom: 'A code that was pasted with invisible marks is sent without them',
     body: form(
@@ -562,6 +598,11 @@ export const forms: DomReport[] = [
     { json: { error: '0', message: 'نعم' }, says: 'نعم', state: 'done' },
     { json: { error: false, message: 'نعم' }, says: 'نعم', state: 'done' },
     { json: { ok: false, message: 'لا' }, says: 'لا', state: 'error' },
+    { json: { result: 'failure', message: 'لا' }, says: 'لا', state: 'error' },
+    { json: { result: 'success', message: 'نعم' }, says: 'نعم', state: 'done' },
+    { json: { type: 'error', message: 'لا' }, says: 'لا', state: 'error' },
+    { json: { status: 0, msg: 'لا' }, says: 'لا', state: 'error' },
+    { json: { status: 1, msg: 'نعم' }, says: 'نعم', state: 'done' },
     { json: { ok: true }, says: 'تم الإرسال', state: 'done' },
     { json: { statusCode: 400, message: ['لا', 'ولا'], error: 'Bad Request' }, says: 'لا ولا', state: 'error' },
     { json: { message: 'السعر < 5 و > 3' }, says: 'السعر < 5 و > 3', state: 'done' },
@@ -666,6 +707,55 @@ export const forms: DomReport[] = [
       },
     }),
   ),
+  {
+    id: 'FORM-07',
+    symptom:
+      'A message about a confirmation goes when the password is corrected, and when a box switches the field off',
+    body: form('<input name="password" value="a"><input name="again" value="b"><input name="street" required>'),
+    responses: { 'POST /send': { status: true } },
+    async check() {
+      const messages = () => document.querySelectorAll('.juzur-field-message').length;
+      const compare = () => field('again').setCustomValidity(field('password').value === 'b' ? '' : 'لا تتطابق');
+      compare();
+      field('password').addEventListener('input', compare);
+      await send();
+      expect(messages()).toBe(2);
+      type('password', 'b');
+      expect(messages()).toBe(1);
+      field('street').disabled = true;
+      await send();
+      expect(messages()).toBe(0);
+    },
+  },
+  {
+    id: 'FORM-07',
+    symptom: 'The message about a required field in a hidden step is in view, and one console line names the field',
+    body: form('<div style="display: none"><p><label>المدينة <input name="city" required></label></p></div>'),
+    async check({ requests }) {
+      const lines = quiet();
+      await send();
+      const text = document.querySelector('.juzur-field-message');
+      expect(text?.checkVisibility()).toBe(true);
+      expect(field('city').getAttribute('aria-describedby')).toBe(text?.id);
+      expect(requests).toHaveLength(0);
+      await vi.waitFor(() => expect(lines).toHaveBeenCalledOnce());
+      expect(lines.mock.calls[0]?.[0]).toMatch(/form <input name="city".*can see.*Fix:/);
+    },
+  },
+  {
+    id: 'FORM-07',
+    symptom: 'A form with novalidate is sent although an editor fills its hidden required field only at the submission',
+    body: form('<textarea name="text" required style="display: none"></textarea>', 'novalidate'),
+    responses: { 'POST /send': { status: true } },
+    async check({ requests }) {
+      // What TinyMCE, CKEditor and Summernote do.
+      host().addEventListener('submit', () => {
+        field('text').value = '<p>نص</p>';
+      });
+      await send();
+      expect(requests.map(({ body }) => body?.get('text'))).toEqual(['<p>نص</p>']);
+    },
+  },
   {
     id: 'REQ-01',
     symptom: 'A POST that is refused with 403 is not sent again if the token is the same',
