@@ -431,6 +431,57 @@ const printedOpen: BrowserReport[] = ['page', 'response'].map((where) => ({
   },
 }));
 
+/** Pico gives every dialog the size of the window and draws it as a flex box. */
+const PICO =
+  '<style>dialog { display: flex; align-items: center; min-width: 100%; min-height: 100% } dialog:not([open]) { display: none }</style>';
+
+const frameworks: BrowserReport[] = [
+  {
+    id: 'PANL-02',
+    symptom: 'a panel has its width, and its bar above its part, where a style sheet gives dialogs the whole window',
+    head: PICO,
+    body: panel('/cart'),
+    responses: { '/cart': page('<div id="lines">سطر</div>') },
+    async check(page) {
+      await openPanel(page);
+      const [dialog, bar, part] = await Promise.all(
+        ['dialog', '.juzur-panel-bar', '#lines'].map((selector) => page.locator(selector).boundingBox()),
+      );
+      expect(dialog?.width).toBeCloseTo(416, 0);
+      expect(part?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.locator('dialog')).toBeHidden();
+      await page.emulateMedia({ media: null });
+    },
+  },
+  {
+    id: 'RATE-01',
+    symptom: 'a rating dialog is as large as its form where a style sheet gives dialogs the whole window',
+    head: PICO,
+    body: '<a class="do-rate" href="/rate">قيّم<input type="hidden" value="4"></a>',
+    config: { rating_form_url: '/form' },
+    responses: {
+      '/form': {
+        html: '<p>رأيك</p><form action="/rate" method="post"><input class="rating-tooltip-manual" name="rating" type="number" aria-label="تقييمك"></form>',
+      },
+    },
+    async check(page) {
+      await page.locator('.do-rate').click();
+      await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(5);
+      const [dialog, text, form] = await Promise.all(
+        ['dialog', 'dialog > p', 'dialog > form'].map((selector) => page.locator(selector).boundingBox()),
+      );
+      expect(dialog?.width).toBeCloseTo(448, 0);
+      expect(form?.y).toBeGreaterThanOrEqual((text?.y ?? 0) + (text?.height ?? 0));
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.locator('dialog')).toBeHidden();
+      await page.emulateMedia({ media: null });
+      await page.keyboard.press('Escape');
+      await expect(page.locator('dialog')).toBeHidden();
+    },
+  },
+];
+
 export const sheets: BrowserReport[] = [
   ...places,
   ...tops,
@@ -441,4 +492,5 @@ export const sheets: BrowserReport[] = [
   ...noscripts,
   ...reviews,
   ...printedOpen,
+  ...frameworks,
 ];
