@@ -482,6 +482,24 @@ const frameworks: BrowserReport[] = [
   },
 ];
 
+const notices: BrowserReport[] = ['filter: grayscale(1)', 'transform: translateX(0)'].map((css) => ({
+  id: 'PAGE-02',
+  symptom: `a notice is in view though the body has ${css}`,
+  head: `<style>body { ${css} } button { margin-block: 2500px }</style>`,
+  body: '<form data-island="toggle" method="post" action="/wishlist"><button aria-pressed="false">♥</button></form>',
+  async check(page) {
+    await page.locator('[data-island=toggle][data-state]').waitFor();
+    await page.locator('button').hover();
+    // The chunk of the notice is there.
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await page.locator('button').click();
+    await expect(page.locator('.juzur-notice')).toHaveText(/اتصال/);
+    await expect(page.locator('.juzur-notice')).toBeInViewport({ ratio: 1 });
+    await page.context().setOffline(false);
+  },
+}));
+
 export const sheets: BrowserReport[] = [
   ...places,
   ...tops,
@@ -493,4 +511,5 @@ export const sheets: BrowserReport[] = [
   ...reviews,
   ...printedOpen,
   ...frameworks,
+  ...notices,
 ];
