@@ -77,7 +77,8 @@ export const showNotice = (
 ): (() => void) => {
   current.close();
   // A site may give the direction of its texts to an element around its content, and not to the body.
-  const notice = createElement('div', { class: 'juzur-notice', dir: 'auto', role: 'status' });
+  const attributes = { class: 'juzur-notice', dir: 'auto', role: 'status', popover: 'manual' };
+  const notice = createElement('div', attributes);
   let before: EventTarget | null = null;
   notice.addEventListener('focusin', ({ relatedTarget }) => {
     if (!notice.contains(relatedTarget as Node | null)) before = relatedTarget;
@@ -92,6 +93,8 @@ export const showNotice = (
     if (hadFocus) (before as HTMLElement | null)?.focus();
   };
   topOfPage().append(notice);
+  // In the top layer its place is in the window, also where the body has a filter or a transform. Firefox 124 has no popovers.
+  notice.showPopover?.();
   if (signal) onAbort(signal, close);
   // Screen readers announce content only if it is added to an existing live region.
   setTimeout(() => {

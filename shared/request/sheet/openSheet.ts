@@ -74,6 +74,7 @@ const placeIn = (sheet: Element, { href }: HTMLAnchorElement): HTMLElement | und
 export const openSheet = (element: HTMLElement, onClose: () => void): Close => {
   const open = new AbortController();
   const { signal } = open;
+  const { pathname } = location;
   const isInnermost = () => opened.at(-1) === close;
   /** Whether it is neither in the sheet nor around it. */
   const isAbove = (target: EventTarget | null) =>
@@ -90,9 +91,10 @@ export const openSheet = (element: HTMLElement, onClose: () => void): Close => {
 
   /**
    * Goes back to the page's own history entry before it navigates. Otherwise Back from the next page would lead to the
-   * entry of a closed sheet.
+   * entry of a closed sheet. Does nothing if other code has changed the entry: then the browser navigates.
    */
   const leave = (event: Event, follow: () => void) => {
+    if (!hasStep(step)) return;
     event.preventDefault();
     // After the event the browser restores the entry's scroll position, at the latest with the next layout.
     const afterLayout = () => {
@@ -104,12 +106,11 @@ export const openSheet = (element: HTMLElement, onClose: () => void): Close => {
   };
 
   const onSubmit = (event: Event) => {
-    if (hasStep(step) && leavesPage(event as SubmitEvent)) leave(event, () => sendForm(event as SubmitEvent));
+    if (leavesPage(event as SubmitEvent)) leave(event, () => sendForm(event as SubmitEvent));
   };
 
-  const onNavigate = (event: Event) => {
-    if (hasStep(step)) leave(event, () => location.assign((event as CustomEvent<{ url: string }>).detail.url));
-  };
+  const onNavigate = (event: Event) =>
+    leave(event, () => location.assign((event as CustomEvent<{ url: string }>).detail.url));
 
   // What opens above the sheet may be in a part of the page that is inert.
   const onBeforeToggle = ({ target, newState }: Event & Partial<ToggleEvent>) => {
@@ -119,41 +120,46 @@ export const openSheet = (element: HTMLElement, onClose: () => void): Close => {
     keepInside(target as Element, root, signal);
   };
 
-  const listeners = {
-    keydown(event: KeyboardEvent) {
-      if (
-        event.key !== 'Escape' ||
-        isComposing(event) ||
-        event.defaultPrevented ||
-        !isInnermost() ||
-        isAbove(event.target)
-      )
-        return;
-      // A dialog or popover in the sheet, or over it.
-      if ([...document.querySelectorAll(IN_TOP_LAYER)].some((other) => !other.contains(element))) return;
-      event.preventDefault();
-      close();
-    },
-    click(event: MouseEvent) {
-      // The click that opened the sheet is still on its way to the window.
-      if (event.timeStamp <= openedAt || !isInnermost()) return;
-      const target = event.target as Element;
-      const link = plainLink(event);
-      // Not `contains`: a listener may have removed the target.
-      const isInside = event.composedPath().includes(element);
-      // If the backdrop belongs to the element, the event target is the element itself. A press on what is inert arrives at an
-      // element around the sheet. A press anywhere else is on what has come above it.
-      if (target.contains(element) || target.closest(isInside ? '[data-close]' : '[inert]')) return close();
-      const place = link && placeIn(element, link);
-      if (place) {
-        event.preventDefault();
-        place.scrollIntoView();
-        focusPlace(place);
-      } else if (link && hasStep(step)) leave(event, () => location.assign(link.href));
-    },
-    popstate: () => hasStep(step) || close(false),
-    pagehide: () => close(false),
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, defaultPrevented, target } = event;
+    if (key !== 'Escape' || isComposing(event) || defaultPrevented || !isInnermost() || isAbove(target)) return;
+    // A dialog or popover in the sheet, or over it.
+    if ([...document.querySelectorAll(IN_TOP_LAYER)].some((other) => !other.contains(element))) return;
+    event.preventDefault();
+    close();
   };
+
+  /** The click that opened the sheet is still on its way. */
+  const isNew = ({ timeStamp }: Event) => timeStamp > openedAt && isInnermost();
+
+  /** Captured: a menu of a site often stops each click in it, so that listeners of the document do not close it. */
+  const onPress = (event: Event) => {
+    if (!isNew(event)) return;
+    const target = event.target as Element;
+    // Not `contains`: a listener may have removed the target.
+    const isInside = event.composedPath().includes(element);
+    // If the backdrop belongs to the element, the event target is the element itself. A press on what is inert arrives at an
+    // element around the sheet. A press anywhere else is on what has come above it.
+    if (target.contains(element) || target.closest(isInside ? '[data-close]' : '[inert]')) close();
+  };
+
+  const onClick = (event: Event) => {
+    const link = plainLink(event as MouseEvent);
+    if (!link || !isNew(event) || link.closest('[data-close]')) return;
+    const place = placeIn(element, link);
+    if (place) {
+      event.preventDefault();
+      place.scrollIntoView();
+      focusPlace(place);
+    } else leave(event, () => location.assign(link.href));
+  };
+
+  // A router of the site, such as swup, has followed a link in the sheet. Not all browsers have `navigation`, and a site may
+  // have a variable of that name.
+  const onEntryChange = () => hasStep(step) || location.pathname === pathname || close(false);
+
+  // A script of the site that scrolls the page by itself, such as Lenis, would scroll it instead of the sheet.
+  const onWheel = (event: Event) => event.stopPropagation();
 
   const openedAt = performance.now();
   opened.push(close);
@@ -163,8 +169,13 @@ export const openSheet = (element: HTMLElement, onClose: () => void): Close => {
   setAttributeUntil(root, 'data-juzur-locked', innerWidth > root.clientWidth ? 'gutter' : '', signal);
   keepInside(element, body, signal);
   addEventListener('beforetoggle', onBeforeToggle, { capture: true, signal });
-  for (const [type, listener] of Object.entries(listeners))
-    addEventListener(type, listener as EventListener, { signal });
+  window.navigation?.addEventListener?.('currententrychange', onEntryChange, { signal });
+  root.addEventListener('wheel', onWheel, { signal });
+  addEventListener('click', onPress, { capture: true, signal });
+  addEventListener('keydown', onKeyDown, { signal });
+  addEventListener('popstate', () => hasStep(step) || close(false), { signal });
+  addEventListener('pagehide', () => close(false), { signal });
+  listenLast(window, 'click', onClick, signal);
   // This listener runs after the listener of an island that handles its own form.
   listenLast(element, 'submit', onSubmit, signal);
   element.addEventListener(NAVIGATE, onNavigate, { signal });

@@ -1,4 +1,4 @@
-import { expect, type Page } from '../../kit/browser.ts';
+import { expect, type Page, passFrames } from '../../kit/browser.ts';
 import type { Asked, Reply } from '../../kit/contract.ts';
 import type { BrowserReport } from '../report.ts';
 
@@ -431,6 +431,166 @@ const printedOpen: BrowserReport[] = ['page', 'response'].map((where) => ({
   },
 }));
 
+/** A script of the site that scrolls the page by itself at each turn of the wheel, as Lenis. */
+const SMOOTH_SCROLL = `<script>addEventListener('wheel', (event) => {
+  event.preventDefault();
+  scrollBy(0, event.deltaY);
+}, { passive: false })</script>`;
+
+const LONG = '<div style="block-size: 4000px">طويل</div>';
+
+const wheels: BrowserReport[] = [
+  {
+    id: 'NAV-01',
+    symptom: 'the wheel scrolls an open menu, and not the page, though a script of the site scrolls the page by itself',
+    head: `${SMOOTH_SCROLL}<style>nav { position: fixed; inset: 60px 0 0; overflow: auto }</style>`,
+    body: `${menu(LONG)}<main>${LONG}</main>`,
+    async check(page) {
+      await openMenu(page);
+      await page.mouse.move(600, 400);
+      await page.mouse.wheel(0, 500);
+      await expect.poll(() => page.locator('nav').evaluate((nav) => nav.scrollTop)).toBeGreaterThan(0);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    },
+  },
+  {
+    id: 'PANL-02',
+    symptom:
+      'the wheel scrolls an open panel, and not the page, though a script of the site scrolls the page by itself',
+    head: SMOOTH_SCROLL,
+    body: `${panel('/cart')}<main>${LONG}</main>`,
+    responses: { '/cart': page(`<div id="lines">${LONG}</div>`) },
+    async check(page) {
+      await openPanel(page);
+      await page.mouse.move(100, 400);
+      await page.mouse.wheel(0, 500);
+      await expect.poll(() => page.locator('dialog').evaluate((dialog) => dialog.scrollTop)).toBeGreaterThan(0);
+      // On the backdrop.
+      await page.mouse.move(1200, 400);
+      await page.mouse.wheel(0, 500);
+      await passFrames(page, 5);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    },
+  },
+];
+
+/** A router of the site that exchanges the content and leaves the header where it is, as swup, Barba and hx-boost. */
+const ROUTER = `<script>addEventListener('DOMContentLoaded', () => document.addEventListener('click', async (event) => {
+  const link = event.target.closest('a');
+  if (!link) return;
+  event.preventDefault();
+  await fetch(link.href);
+  history.pushState({ source: 'router' }, '', link.href);
+  document.querySelector('main').textContent = 'الصفحة الثانية';
+}))</script>`;
+
+const routers: BrowserReport[] = ['', 'var navigation = {}'].map((script) => ({
+  id: 'NAV-01',
+  symptom: script
+    ? 'a menu opens and closes on a page with a variable named navigation'
+    : 'a menu is closed, and the page can be used, after a router of the site has followed a link in it',
+  head: `<script>${script}</script>${ROUTER}`,
+  body: `${menu('<a id="go" href="/second">الثانية</a>')}<main>الأولى</main>`,
+  responses: { '/second': { html: '' } },
+  async check(page) {
+    await openMenu(page);
+    if (script) return page.locator('summary').click();
+    await page.locator('#go').click();
+    await expect(page).toHaveURL(/second/);
+    await expect(page.locator(MENU)).not.toHaveAttribute('open', '');
+    await expect(page.locator('[inert]')).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/foreign/);
+  },
+}));
+
+const stopped: BrowserReport[] = [
+  {
+    id: 'NAV-01',
+    symptom:
+      'a button and a link to a place close a menu whose clicks the site stops, so that none reaches the document',
+    body: `${menu('<button data-close>إغلاق</button><a id="go" href="#contact">اتصل</a>')}${place(H2)}
+      <script>document.querySelector('nav').addEventListener('click', (event) => event.stopPropagation())</script>`,
+    async check(page) {
+      await openMenu(page);
+      await page.locator('[data-close]').click();
+      await expect(page.locator(MENU)).not.toHaveAttribute('open', '');
+      await openMenu(page);
+      await page.locator('#go').click();
+      await isAt(page, '#contact');
+    },
+  },
+];
+
+/** Pico gives every dialog the size of the window and draws it as a flex box. */
+const PICO =
+  '<style>dialog { display: flex; align-items: center; min-width: 100%; min-height: 100% } dialog:not([open]) { display: none }</style>';
+
+const frameworks: BrowserReport[] = [
+  {
+    id: 'PANL-02',
+    symptom: 'a panel has its width, and its bar above its part, where a style sheet gives dialogs the whole window',
+    head: PICO,
+    body: panel('/cart'),
+    responses: { '/cart': page('<div id="lines">سطر</div>') },
+    async check(page) {
+      await openPanel(page);
+      const [dialog, bar, part] = await Promise.all(
+        ['dialog', '.juzur-panel-bar', '#lines'].map((selector) => page.locator(selector).boundingBox()),
+      );
+      expect(dialog?.width).toBeCloseTo(416, 0);
+      expect(part?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.locator('dialog')).toBeHidden();
+      await page.emulateMedia({ media: null });
+    },
+  },
+  {
+    id: 'RATE-01',
+    symptom: 'a rating dialog is as large as its form where a style sheet gives dialogs the whole window',
+    head: PICO,
+    body: '<a class="do-rate" href="/rate">قيّم<input type="hidden" value="4"></a>',
+    config: { rating_form_url: '/form' },
+    responses: {
+      '/form': {
+        html: '<p>رأيك</p><form action="/rate" method="post"><input class="rating-tooltip-manual" name="rating" type="number" aria-label="تقييمك"></form>',
+      },
+    },
+    async check(page) {
+      await page.locator('.do-rate').click();
+      await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(5);
+      const [dialog, text, form] = await Promise.all(
+        ['dialog', 'dialog > p', 'dialog > form'].map((selector) => page.locator(selector).boundingBox()),
+      );
+      expect(dialog?.width).toBeCloseTo(448, 0);
+      expect(form?.y).toBeGreaterThanOrEqual((text?.y ?? 0) + (text?.height ?? 0));
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.locator('dialog')).toBeHidden();
+      await page.emulateMedia({ media: null });
+      await page.keyboard.press('Escape');
+      await expect(page.locator('dialog')).toBeHidden();
+    },
+  },
+];
+
+const notices: BrowserReport[] = ['filter: grayscale(1)', 'transform: translateX(0)'].map((css) => ({
+  id: 'PAGE-02',
+  symptom: `a notice is in view though the body has ${css}`,
+  head: `<style>body { ${css} } button { margin-block: 2500px }</style>`,
+  body: '<form data-island="toggle" method="post" action="/wishlist"><button aria-pressed="false">♥</button></form>',
+  async check(page) {
+    await page.locator('[data-island=toggle][data-state]').waitFor();
+    await page.locator('button').hover();
+    // The chunk of the notice is there.
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await page.locator('button').click();
+    await expect(page.locator('.juzur-notice')).toHaveText(/اتصال/);
+    await expect(page.locator('.juzur-notice')).toBeInViewport({ ratio: 1 });
+    await page.context().setOffline(false);
+  },
+}));
+
 export const sheets: BrowserReport[] = [
   ...places,
   ...tops,
@@ -441,4 +601,9 @@ export const sheets: BrowserReport[] = [
   ...noscripts,
   ...reviews,
   ...printedOpen,
+  ...wheels,
+  ...routers,
+  ...stopped,
+  ...frameworks,
+  ...notices,
 ];
