@@ -61,7 +61,12 @@ export const filters: IslandModule<ReturnType<typeof readConfig>> = {
   attach(context) {
     const { config, emit, signal } = context;
     const { form, apply: mode, media, 'count-url': countUrl, count, join = '' } = config;
-    const setState = stateOfList(context);
+    const setState = stateOfList(context, () => {
+      for (const field of changedFields()) {
+        choose(field, fitting(field));
+        field.dispatchEvent(new CustomEvent('input', { bubbles: true }));
+      }
+    });
     const appliesItself = () => mode === 'auto' && (media?.matches ?? true);
     for (const box of form.querySelectorAll<HTMLElement>('[data-range]')) linkRange(box, signal);
     if (countUrl) {
@@ -116,14 +121,6 @@ export const filters: IslandModule<ReturnType<typeof readConfig>> = {
       setState(changedFields().length ? 'loading' : 'idle');
       timer = setTimeout(apply, APPLY_MS);
     };
-    const replay = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      setState('idle');
-      for (const field of changedFields()) {
-        choose(field, fitting(field));
-        field.dispatchEvent(new CustomEvent('input', { bubbles: true }));
-      }
-    };
     onFieldEvent(form, 'input', (target) => (edited = target), signal);
     const onChange = () => {
       edited = null;
@@ -146,7 +143,6 @@ export const filters: IslandModule<ReturnType<typeof readConfig>> = {
       form.addEventListener('formdata', tidy, { once: true, signal });
     };
     listenLast(form, 'submit', onSent, signal);
-    addEventListener('pageshow', replay, { signal });
     onAbort(signal, () => clearTimeout(timer));
     // The visitor may have changed the focused field while this script loaded. A text field fires `change` later.
     const focused = document.activeElement;

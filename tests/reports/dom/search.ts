@@ -160,6 +160,21 @@ export const search: DomReport[] = [
   },
   {
     id: 'LIST-11',
+    symptom: 'a sort whose option leads to a place on the page no longer says that it is loading',
+    body: '<select data-island="sort"><option value="/c" selected>الأحدث<option value="#">اختر</select>',
+    check() {
+      const select = document.querySelector('select') as HTMLSelectElement;
+      select.value = '#';
+      vi.spyOn(location, 'assign').mockImplementation(() => {});
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+      expect(select.dataset.state).toBe('loading');
+      dispatchEvent(new HashChangeEvent('hashchange'));
+      expect(select.dataset.state).toBe('idle');
+      expect(document.documentElement.hasAttribute('data-juzur-loading')).toBe(false);
+    },
+  },
+  {
+    id: 'LIST-11',
     symptom: 'a sort option that is a code in a select without a form is one console line with the element',
     body: '<select name="orderby" data-island="sort"><option value="/a" selected>أ<option value="price">ب</select>',
     async check(page) {
