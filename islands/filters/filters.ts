@@ -18,8 +18,11 @@ import { linkRange } from './range.ts';
 /** Wait after the last change, so that ticking two boxes loads one page. */
 const APPLY_MS = 400;
 
-/** A slider without a name writes into other fields. */
-const FIELDS = 'input:not([type=range]:not([name])),select,textarea';
+/**
+ * What the form sends or follows. A field without a name writes into others, or searches the boxes of the form. One that is an
+ * island itself, such as a sort, acts on its own.
+ */
+const FIELDS = ':is(input,select,textarea):is([name],[data-url]):not([data-state])';
 
 const choose = (field: ChoiceField, choice: Choice) => {
   if (isBox(field)) field.checked = choice as boolean;
@@ -93,9 +96,7 @@ export const filters: IslandModule<ReturnType<typeof readConfig>> = {
       const changed = changedFields();
       const last = changed.at(-1);
       if (!last) return setState('idle');
-      const chosen = changed.filter(({ type, checked, name, dataset }) =>
-        type === 'radio' ? checked : name || dataset.url,
-      );
+      const chosen = changed.filter(({ type, checked }) => type !== 'radio' || checked);
       const urls = chosen.flatMap(({ dataset }) => safeUrl(dataset.url) ?? []);
       const merged = urls.length === chosen.length ? mergeUrls(location.href, urls, join) : null;
       if (!merged && chosen[1] && chosen.some(({ name }) => !name))
@@ -122,9 +123,9 @@ export const filters: IslandModule<ReturnType<typeof readConfig>> = {
       timer = setTimeout(apply, APPLY_MS);
     };
     onFieldEvent(form, 'input', (target) => (edited = target), signal);
-    const onChange = () => {
+    const onChange = (target: EventTarget | null) => {
       edited = null;
-      wait();
+      if (!(target as HTMLElement).dataset.state) wait();
     };
     onFieldEvent(form, 'change', onChange, signal);
     const onSubmit = (event: Event) => {
