@@ -18,8 +18,10 @@ import { linkRange } from './range.ts';
 /** Wait after the last change, so that ticking two boxes loads one page. */
 const APPLY_MS = 400;
 
-/** A slider without a name writes into other fields. */
-const FIELDS = 'input:not([type=range]:not([name])),select,textarea';
+/** A sort acts on its own. */
+const SORT = 'select[data-state]';
+/** What the form sends or follows. A field without a name writes into others, or searches the boxes of the form. */
+const FIELDS = `:is(input,select,textarea):is([name],[data-url]):not(${SORT})`;
 
 const choose = (field: ChoiceField, choice: Choice) => {
   if (isBox(field)) field.checked = choice as boolean;
@@ -61,7 +63,12 @@ export const filters: IslandModule<ReturnType<typeof readConfig>> = {
   attach(context) {
     const { config, emit, signal } = context;
     const { form, apply: mode, media, 'count-url': countUrl, count, join = '' } = config;
-    const setState = stateOfList(context);
+    const setState = stateOfList(context, () => {
+      for (const field of changedFields()) {
+        choose(field, fitting(field));
+        field.dispatchEvent(new CustomEvent('input', { bubbles: true }));
+      }
+    });
     const appliesItself = () => mode === 'auto' && (media?.matches ?? true);
     for (const box of form.querySelectorAll<HTMLElement>('[data-range]')) linkRange(box, signal);
     if (countUrl) {
@@ -88,9 +95,7 @@ export const filters: IslandModule<ReturnType<typeof readConfig>> = {
       const changed = changedFields();
       const last = changed.at(-1);
       if (!last) return setState('idle');
-      const chosen = changed.filter(({ type, checked, name, dataset }) =>
-        type === 'radio' ? checked : name || dataset.url,
-      );
+      const chosen = changed.filter(({ type, checked }) => type !== 'radio' || checked);
       const urls = chosen.flatMap(({ dataset }) => safeUrl(dataset.url) ?? []);
       const merged = urls.length === chosen.length ? mergeUrls(location.href, urls, join) : null;
       if (!merged && chosen[1] && chosen.some(({ name }) => !name))
@@ -116,18 +121,10 @@ export const filters: IslandModule<ReturnType<typeof readConfig>> = {
       setState(changedFields().length ? 'loading' : 'idle');
       timer = setTimeout(apply, APPLY_MS);
     };
-    const replay = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      setState('idle');
-      for (const field of changedFields()) {
-        choose(field, fitting(field));
-        field.dispatchEvent(new CustomEvent('input', { bubbles: true }));
-      }
-    };
     onFieldEvent(form, 'input', (target) => (edited = target), signal);
-    const onChange = () => {
+    const onChange = (target: EventTarget | null) => {
       edited = null;
-      wait();
+      if (!(target as Element).matches(SORT)) wait();
     };
     onFieldEvent(form, 'change', onChange, signal);
     const onSubmit = (event: Event) => {
@@ -146,7 +143,6 @@ export const filters: IslandModule<ReturnType<typeof readConfig>> = {
       form.addEventListener('formdata', tidy, { once: true, signal });
     };
     listenLast(form, 'submit', onSent, signal);
-    addEventListener('pageshow', replay, { signal });
     onAbort(signal, () => clearTimeout(timer));
     // The visitor may have changed the focused field while this script loaded. A text field fires `change` later.
     const focused = document.activeElement;

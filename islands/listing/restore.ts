@@ -1,7 +1,7 @@
 import { isPlainClick } from '../../shared/core/index.ts';
 import { onAbort, storage } from '../../shared/page/index.ts';
 import { cardsOf, findCard, topOf } from './cards.ts';
-import { entryKey, writePendingUrl } from './history.ts';
+import { entryKey, replaceUrl, writePendingUrl } from './history.ts';
 import type { List } from './listing.ts';
 import type { Pager } from './pager.ts';
 import type { View } from './view.ts';
@@ -52,7 +52,8 @@ export const keepPlace = ({ context, config, view, $state, $blocks }: List): voi
   const { signal } = context;
   const keep = () => {
     const block = blockInView(view, $blocks.get());
-    if (!block?.isConnected) return;
+    // An entry without a key would share its place with all others.
+    if (!block?.isConnected || !entryKey()) return;
     const cards = cardsOf(block);
     const { top } = view.bounds();
     const seen = cards.find(({ element }) => element.getBoundingClientRect().bottom > top) ?? cards.at(-1);
@@ -65,7 +66,8 @@ export const keepPlace = ({ context, config, view, $state, $blocks }: List): voi
     storage.write('tab', key, JSON.stringify(place));
   };
   const leave = () => {
-    // The history entry may get its key, and the URL of the page in view, only now.
+    // The history entry may get its key, and the URL of the page in view, only now. Another script may have taken the key out.
+    replaceUrl();
     writePendingUrl();
     keep();
   };

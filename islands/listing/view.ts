@@ -16,6 +16,10 @@ const scrollerOf = (list: Element): Element | null => {
   return null;
 };
 
+/** Whether an element is in a box that scrolling does not move, such as that of a chat or of a notice about cookies. */
+const isFixed = (element: Element | null): boolean =>
+  !!element && (getComputedStyle(element).position === 'fixed' || isFixed(element.parentElement));
+
 /** How the visitor sees a list. What scrolls it may change as the list grows. @param list the list; it may scroll itself */
 export const createView = (list: Element) => {
   /** @returns the nearest element that scrolls the list; null if it is the window */
@@ -36,14 +40,15 @@ export const createView = (list: Element) => {
       else if (!isInside && list.nextElementSibling !== element) list.after(element);
     },
     /**
-     * Whether the focus is behind the list, for example in the page's footer: who tabs there is neither scrolled back nor given
-     * more pages.
+     * Whether the focus is below the list, for example in the page's footer: who tabs there is neither scrolled back nor given
+     * more pages. A column beside the list may come after it in the HTML.
      */
     isFocusBehind(): boolean {
       const { activeElement } = document;
       if (!activeElement || activeElement.closest('[data-load-more]')) return false;
-      const position = list.compareDocumentPosition(activeElement);
-      return (position & Node.DOCUMENT_POSITION_FOLLOWING) > 0 && !list.contains(activeElement);
+      const isAfter = list.compareDocumentPosition(activeElement) === Node.DOCUMENT_POSITION_FOLLOWING;
+      const isBelow = () => activeElement.getBoundingClientRect().top >= list.getBoundingClientRect().bottom;
+      return isAfter && isBelow() && !isFixed(activeElement);
     },
   };
 };

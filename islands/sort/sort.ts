@@ -20,7 +20,7 @@ export const sort: IslandModule<HTMLSelectElement> = {
   readConfig: (host) => expectHost<HTMLSelectElement>(host, 'select'),
   attach(context) {
     const { config: select, emit, island, signal } = context;
-    const setState = stateOfList(context);
+    const setState = stateOfList(context, () => (select.value = chosen = own));
     // After Back, show the server's choice, which matches the list.
     setAttributeUntil(select, 'autocomplete', 'off', signal);
     // The visitor may have changed a focused select while this chunk was loading.
@@ -51,16 +51,10 @@ export const sort: IslandModule<HTMLSelectElement> = {
         go();
       }
     };
-    const replay = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      setState('idle');
-      select.value = chosen = own;
-    };
     select.addEventListener('keydown', onKey, { signal });
     select.addEventListener('change', () => performance.now() - keyAt > KEY_MS && go(), { signal });
     select.addEventListener('blur', go, { signal });
     if (select.form) listenLast(select.form, 'submit', () => setState('loading'), signal);
-    addEventListener('pageshow', replay, { signal });
     // With keyboard focus, wait for Enter or blur.
     if (!select.matches(':focus-visible')) go();
   },

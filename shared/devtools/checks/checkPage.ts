@@ -96,6 +96,19 @@ const checkLevels = ({ entries }: Runtime) => {
   }
 };
 
+/** Reports a handler in a card of a list: the pages that load lose it, and what it is on does nothing there. PAGE-02 */
+const checkHandlers = ({ entries }: Runtime) => {
+  const lists = entries().filter(({ definition }) => definition.name === 'listing');
+  for (const element of lists.flatMap(({ host }) => [...host.querySelectorAll('[data-page] *')])) {
+    const name = element.getAttributeNames().find((each) => each.startsWith('on'));
+    if (!name) continue;
+    const expected = 'no handler in a card, because the pages that load lose it';
+    const fix = `document.addEventListener("${name.slice(2)}", …) in a script of the page, with closest() of the event's target`;
+    report('listing', element, new HookError(name, expected, element.getAttribute(name), fix));
+    return;
+  }
+};
+
 /** Reports mistakes in the page configuration, and those in the page that no island can detect. docs/debugging.md "Where pages are checked" */
 export const checkPage = (): void => {
   const runtime = getRuntime();
@@ -118,6 +131,7 @@ export const checkPage = (): void => {
     checkCharset(runtime);
     checkShadows();
     checkMore();
+    checkHandlers(runtime);
   };
   if (document.readyState === 'complete') checkLoaded();
   else addEventListener('load', checkLoaded, { once: true });

@@ -23,6 +23,9 @@ const removeAttributeOf = (element: Element, name: string): void =>
 const DROPPED = 'script,iframe,object,embed,base,meta,link,frame,frameset,animate,set,animateTransform,animateMotion';
 const ADDRESSES = ['href', 'src', 'action', 'formaction', 'poster', 'xlink:href', 'data', 'background'];
 
+/** A place on the page, or the number or mailbox of somebody, such as the seller of a card. */
+const OTHER_PLACES = /^(#|(mailto|sms|tel|whatsapp):)/i;
+
 /** Whether one entry of a `srcset` has a refused URL. Empty entries are allowed, because templates often print them. */
 const isRefusedPicture = (picture: string): boolean => {
   const [url] = picture.trim().split(/\s+/);
@@ -84,7 +87,7 @@ const cleanElement = (element: Element, ids: Set<string>, replaced: Element | un
       lower.startsWith('on') ||
       lower === 'srcdoc' ||
       lower === 'is' ||
-      (ADDRESSES.includes(lower) && !value.startsWith('#') && !safeUrl(value)) ||
+      (ADDRESSES.includes(lower) && !OTHER_PLACES.test(value) && !safeUrl(value)) ||
       (lower === 'srcset' && value.split(',').some(isRefusedPicture)) ||
       // `<img name=cookie>` and `<img name=x id=cookie>` would hide document.cookie.
       (value in document &&

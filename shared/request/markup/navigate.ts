@@ -16,23 +16,32 @@ export const navigate = (from: Element, url: string): void => {
 const loading = new Set<Element>();
 
 /**
+ * @param restore shows the choice that belongs to the list when the browser brings the page back
  * @returns a `setState` for an island that replaces the page's list. While such an island is `loading`, the root has
  *   `data-juzur-loading`, which `filters.css` draws. A rule with `:root:has([data-state=loading])` would need no script, but
  *   the browser would search the whole page after each change of a `data-state`. LIST-11
  */
-export const stateOfList = ({
-  host,
-  setState,
-  signal,
-}: Pick<IslandContext, 'host' | 'setState' | 'signal'>): ((state: 'idle' | 'loading') => void) => {
+export const stateOfList = (
+  { host, setState, signal }: Pick<IslandContext, 'host' | 'setState' | 'signal'>,
+  restore: () => void,
+): ((state: 'idle' | 'loading') => void) => {
   const show = (isLoading: boolean) => {
     if (isLoading) loading.add(host);
     else loading.delete(host);
     document.documentElement.toggleAttribute('data-juzur-loading', loading.size > 0);
   };
-  onAbort(signal, () => show(false));
-  return (state) => {
+  const update = (state: 'idle' | 'loading') => {
     setState(state);
     show(state === 'loading');
   };
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    update('idle');
+    restore();
+  };
+  addEventListener('pageshow', onShow, { signal });
+  // The page stays.
+  addEventListener('hashchange', () => update('idle'), { signal });
+  onAbort(signal, () => show(false));
+  return update;
 };

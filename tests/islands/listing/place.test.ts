@@ -58,6 +58,20 @@ describe('coming back', () => {
     expect(location.search).toBe('?page=3');
   });
 
+  it('[LIST-12] a script that empties the state of the history costs no place, and gives none to a later visit', async () => {
+    const calls = await openTwo();
+    // Writes the key that may wait.
+    dispatchEvent(new Event('pagehide'));
+    history.replaceState(null, '', location.href);
+    comeBack(1);
+    await shows(1, 2);
+    history.pushState(null, '', '/c/phones');
+    closePage();
+    await openPage(listing()).ready();
+    expect(shownPages()).toEqual(['1']);
+    expect(calls).toHaveLength(2);
+  });
+
   it('[LIST-12] a visit of its own starts as the server rendered it', async () => {
     const calls = await openTwo();
     dispatchEvent(new Event('pagehide'));

@@ -333,6 +333,28 @@ export const listing: BrowserReport[] = [
         .toEqual([expect.stringMatching(/what scrolls the list.*<main class=.*smooth.*Fix: /)]);
     },
   },
+  ...Object.entries({
+    'a button of a fixed box after it':
+      '<div style="position: fixed; inset: auto 0 0 auto"><button>محادثة</button></div>',
+    'a column beside it that comes after it':
+      '<aside style="position: absolute; inset: 0 0 auto auto"><button>تصفية</button></aside>',
+  }).map(
+    ([what, html]): BrowserReport => ({
+      id: 'LIST-06',
+      symptom: `a list grows on a scroll, and after a jump to its end, while the focus is in ${what}`,
+      head: '<style>article { height: 200px }</style>',
+      body: `<main style="position: relative">${list(block(1), { attributes: 'data-mode="infinite"', total: 4 })}<footer style="height: 900px">تذييل</footer>${html}</main>`,
+      responses: { '/fragments': pages() },
+      async check(page) {
+        await page.locator('button').click();
+        await expect(page.locator('button')).toBeFocused();
+        for (const last of [2, 3]) {
+          await page.mouse.wheel(0, 20_000);
+          await expect.poll(async () => (await numbers(page)).at(-1)).toBe(last);
+        }
+      },
+    }),
+  ),
   {
     id: 'PAGE-01',
     symptom: 'noscript in a loaded page of a list stays text, and nothing in it is requested',

@@ -57,6 +57,29 @@ export const listing: DomReport[] = [
       },
     }),
   ),
+  {
+    id: 'PAGE-02',
+    symptom: 'links of a loaded card that call or write to the seller keep their address',
+    body: list(block(1)),
+    responses: {
+      'GET /fragments': block(
+        2,
+        () =>
+          '<a href="tel:+970591234567"></a><a href="sms:+970591234567"></a><a href="mailto:a@shop.test?subject=x"></a><a href="whatsapp://send?phone=970591234567"></a>',
+      ),
+    },
+    async check({ ready }) {
+      document.querySelector<HTMLElement>('[data-load-more] a')?.click();
+      await ready();
+      const links = [...document.querySelectorAll('[data-product-id="2-0"] a')];
+      expect(links.map((link) => link.getAttribute('href')?.split(':')[0])).toEqual([
+        'tel',
+        'sms',
+        'mailto',
+        'whatsapp',
+      ]);
+    },
+  },
   ...['javascript:void(0)', 'javascript:;', '#'].map(
     (next): DomReport => ({
       id: 'LIST-04',

@@ -180,6 +180,64 @@ export const search: DomReport[] = [
   },
   {
     id: 'LIST-11',
+    symptom:
+      'a field without a name that searches the boxes of filters does not send the form, which then keeps its text',
+    body: `<form data-island="filters" method="get" action="/c"><input type="search" placeholder="ابحث عن ماركة">
+      <label><input type="checkbox" name="brand[]" value="7"> سامسونج</label><button>طبّق</button></form>`,
+    async check() {
+      const form = document.querySelector('form') as HTMLFormElement;
+      const sent = vi.fn((event: Event) => event.preventDefault());
+      form.addEventListener('submit', sent);
+      const search = document.querySelector('[type=search]') as HTMLInputElement;
+      search.value = 'سام';
+      for (const type of ['input', 'change']) search.dispatchEvent(new Event(type, { bubbles: true }));
+      expect(form.dataset.state).toBe('idle');
+      document.querySelector<HTMLElement>('[type=checkbox]')?.click();
+      expect(form.dataset.state).toBe('loading');
+      await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+      dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+      expect(search.value).toBe('سام');
+    },
+  },
+  ...Object.entries({ keys: true, 'a pointer': false }).map(
+    ([what, isKeyed]): DomReport => ({
+      id: 'LIST-11',
+      symptom: `a sort among the fields of filters, changed by ${what}, navigates alone`,
+      body: `<form data-island="filters" method="get" action="/c"><select name="sort" data-island="sort">
+        <option value="/c" selected>الأحدث<option value="/c?sort=price">الأرخص</select><button>طبّق</button></form>`,
+      async check() {
+        const [form, select] = document.querySelectorAll<HTMLFormElement | HTMLSelectElement>('form,select');
+        const went = vi.spyOn(location, 'assign').mockImplementation(() => {});
+        const sent = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => {});
+        vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+        if (isKeyed) select?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
+        (select as HTMLSelectElement).selectedIndex = 1;
+        for (const type of ['input', 'change']) select?.dispatchEvent(new Event(type, { bubbles: true }));
+        vi.advanceTimersByTime(500);
+        vi.useRealTimers();
+        expect(went.mock.calls).toEqual(isKeyed ? [] : [['http://shop.test/c?sort=price']]);
+        expect(sent).not.toHaveBeenCalled();
+        expect(form?.dataset.state).toBe('idle');
+      },
+    }),
+  ),
+  {
+    id: 'LIST-11',
+    symptom: 'a sort whose option leads to a place on the page no longer says that it is loading',
+    body: '<select data-island="sort"><option value="/c" selected>الأحدث<option value="#">اختر</select>',
+    check() {
+      const select = document.querySelector('select') as HTMLSelectElement;
+      select.value = '#';
+      vi.spyOn(location, 'assign').mockImplementation(() => {});
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+      expect(select.dataset.state).toBe('loading');
+      dispatchEvent(new HashChangeEvent('hashchange'));
+      expect(select.dataset.state).toBe('idle');
+      expect(document.documentElement.hasAttribute('data-juzur-loading')).toBe(false);
+    },
+  },
+  {
+    id: 'LIST-11',
     symptom: 'a sort option that is a code in a select without a form is one console line with the element',
     body: '<select name="orderby" data-island="sort"><option value="/a" selected>أ<option value="price">ب</select>',
     async check(page) {

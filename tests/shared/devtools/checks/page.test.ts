@@ -6,6 +6,7 @@ import { requests } from '../../../../scripts/schema/requests.ts';
 import { loadModule } from '../../../../shared/core/index.ts';
 import { settle } from '../../../../testing/index.ts';
 import { openPage } from '../../../kit/page.ts';
+import { block, list } from '../../../reports/listPage.ts';
 
 /** The console lines of a page. */
 const linesOf = async (html: string, config?: unknown, use: () => void = () => {}): Promise<string[]> => {
@@ -394,6 +395,15 @@ describe('[PAGE-02] the page', () => {
     ]);
     vi.restoreAllMocks();
     expect(await linesOf(more('rel="nofollow next"'))).toEqual([]);
+  });
+
+  it('[PAGE-02] a handler in the cards of a list is one line, because the pages that load lose it', async () => {
+    const card = (n: number) => `<button onclick="cart.add('${n}')">أضف</button>`;
+    expect(await linesOf(list(block(1, card)))).toEqual([
+      expect.stringMatching(
+        /^juzur listing <button onclick="cart.add\('100'\)">.*: onclick: expected no handler in a card, because .* Fix: document.addEventListener\("click", …\)/,
+      ),
+    ]);
   });
 
   it('[PAGE-01] a second loader names both URLs and builds', async () => {
