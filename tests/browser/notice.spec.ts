@@ -91,6 +91,13 @@ test('[PAGE-02] a notice is below a sticky header, and moves nothing', async ({ 
 for (const { title, css, more } of [
   { title: 'the last press', css: '.host { position: absolute; top: 80px; inset-inline: 100px }', more: '' },
   { title: 'a form', css: '.host { top: 400px }', more: '<form style="height: 200px"><input></form>' },
+  {
+    title: 'a form while others in closed menus have boxes at the end',
+    css: '.host { top: 400px }',
+    more: `<form style="height: 200px"><input></form>
+      <details style="position: absolute; top: 600px"><summary>قائمة</summary><form style="height: 300px"><input></form></details>
+      <form style="position: fixed; inset: 50% 0 0; visibility: hidden"><input></form>`,
+  },
 ])
   test(`[PAGE-02] a notice does not cover ${title} at the top; it is above the bar at the end`, async ({ page }) => {
     await openShare(page, css, more);

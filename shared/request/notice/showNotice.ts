@@ -38,7 +38,10 @@ const placeNotice = (notice: HTMLElement, signal: AbortSignal): void => {
       .reduce((most, each) => (each < height / 2 ? Math.max(most, each) : most), 0);
   const header = fixedFrom(0, ({ bottom }) => bottom);
   const bar = fixedFrom(height - size, ({ top }) => height - top);
-  const inUse = [...document.querySelectorAll(IN_USE)].map((element) => element.getBoundingClientRect());
+  const inUse = [...document.querySelectorAll(IN_USE)]
+    // A form in a closed menu has a box, too.
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .map((element) => element.getBoundingClientRect());
   const isInUse = (top: number) =>
     inUse.some((box) => box.top < top + size && box.bottom > top && box.left < right && box.right > left);
   const isAtEnd = isInUse(header) && !isInUse(height - bar - size);
