@@ -540,9 +540,6 @@ const frameworks: BrowserReport[] = [
       );
       expect(dialog?.width).toBeCloseTo(416, 0);
       expect(part?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
-      await page.emulateMedia({ media: 'print' });
-      await expect(page.locator('dialog')).toBeHidden();
-      await page.emulateMedia({ media: null });
     },
   },
   {
@@ -564,11 +561,31 @@ const frameworks: BrowserReport[] = [
       );
       expect(dialog?.width).toBeCloseTo(448, 0);
       expect(form?.y).toBeGreaterThanOrEqual((text?.y ?? 0) + (text?.height ?? 0));
-      await page.emulateMedia({ media: 'print' });
-      await expect(page.locator('dialog')).toBeHidden();
-      await page.emulateMedia({ media: null });
       await page.keyboard.press('Escape');
       await expect(page.locator('dialog')).toBeHidden();
+    },
+  },
+  {
+    id: 'PAGE-02',
+    symptom: 'paper has no panel and no rating dialog where a style sheet gives dialogs the whole window',
+    head: PICO,
+    body: `${panel('/cart')}<a class="do-rate" href="/rate">قيّم</a>`,
+    config: { rating_form_url: '/form' },
+    responses: {
+      '/cart': page('<div id="lines">سطر</div>'),
+      '/form': { html: '<form action="/rate" method="post"><input name="rating" aria-label="تقييمك"></form>' },
+    },
+    async check(page) {
+      const dialog = page.locator('dialog[open]');
+      for (const open of [() => openPanel(page), () => page.locator('.do-rate').click()]) {
+        await open();
+        await expect(dialog).toBeVisible();
+        await page.emulateMedia({ media: 'print' });
+        await expect(dialog).toBeHidden();
+        await page.emulateMedia({ media: null });
+        await page.keyboard.press('Escape');
+        await expect(dialog).toHaveCount(0);
+      }
     },
   },
 ];
