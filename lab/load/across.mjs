@@ -60,7 +60,7 @@ export async function across(one, other, site, { authOf, query }) {
     visitor.post(`${i % 2 ? one : other}/cart/instant-order`, order, { 'Idempotency-Key': key }),
   );
   const answers = new Set((await Promise.all(presses)).map(({ status, text }) => `${status} ${text}`));
-  const placed = await query('select id from orders where idempotency_key = $1', [key]);
+  const placed = await query('select id from orders where key = $1', [key]);
   check('fifty presses on both are one order and one answer', answers.size === 1 && placed.rows.length === 1);
 
   await visitor.see(`${other}/`);

@@ -127,7 +127,7 @@ try {
     ],
   );
   const seconds = (performance.now() - began) / 1000;
-  const stored = await query('select idempotency_key as key from orders where idempotency_key = any($1)', [keys]);
+  const stored = await query('select key from orders where key = any($1)', [keys]);
   const known = new Set(stored.rows.map(({ key }) => key));
   const lost = keys.filter((key) => !known.has(key)).length;
   const written = Number((await query("select count(*) from orders where mobile like '0591______'")).rows[0].count);
