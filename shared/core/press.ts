@@ -21,7 +21,7 @@ const SUBJECT = 'href value action formaction data-product-id data-rating-for da
   ' ',
 );
 /** Fields that other code fills while a press waits. */
-const PASSING = /token|nonce|csrf|captcha|turnstile/i;
+const PASSING = /token|nonce|csrf|captcha|altcha|turnstile/i;
 
 /** What the fields of a form say. `FormData` would fire the event `formdata` at listeners of the site. */
 const contentOf = (form: HTMLFormElement) =>
