@@ -1,4 +1,4 @@
-import { westernDigits } from '../../shared/page/index.ts';
+import { westernDigits } from '../../shared/core/index.ts';
 
 /**
  * Normalizes a text for comparison: أإآ become ا, ى becomes ي, ة becomes ه. Diacritics, tatweel and invisible marks are

@@ -1,4 +1,4 @@
-import { westernDigits } from '../../shared/page/index.ts';
+import { westernDigits } from '../../shared/core/index.ts';
 
 /** Removes invisible characters: a pasted message may contain direction marks. Digits become Western. */
 const visible = (text: string): string => westernDigits(text).replace(/\p{Cf}/gu, '');

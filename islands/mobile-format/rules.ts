@@ -1,4 +1,4 @@
-import { westernDigits } from '../../shared/page/index.ts';
+import { westernDigits } from '../../shared/core/index.ts';
 
 /** The digits of a typed number as Western digits, with the leading plus of an international number. PHON-01 */
 export const digitsOf = (text: string): string => {

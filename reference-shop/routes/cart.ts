@@ -1,4 +1,4 @@
-import { westernDigits } from '../../shared/page/numbers.ts';
+import { westernDigits } from '../../shared/core/digits.ts';
 import { uuid } from '../../shared/page/uuid.ts';
 import { rateLimited } from '../core/outcome.ts';
 import { dropCoupon, useCoupon } from '../domain/cart/coupons.ts';

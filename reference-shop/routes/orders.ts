@@ -1,4 +1,4 @@
-import { westernDigits } from '../../shared/page/numbers.ts';
+import { westernDigits } from '../../shared/core/digits.ts';
 import { uuid } from '../../shared/page/uuid.ts';
 import { findOrder, orderByKey, ordersOf, orderUrl } from '../domain/orders/find-order.ts';
 import type { Order } from '../domain/orders/place-order.ts';

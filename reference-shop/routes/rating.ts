@@ -1,4 +1,4 @@
-import { westernDigits } from '../../shared/page/numbers.ts';
+import { westernDigits } from '../../shared/core/digits.ts';
 import type { ExplainedOutcome } from '../core/outcome.ts';
 import type { Product } from '../domain/catalog/product.ts';
 import { hasReceived } from '../domain/orders/find-order.ts';

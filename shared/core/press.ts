@@ -1,3 +1,4 @@
+import { westernDigits } from './digits.ts';
 import { closest, elementsOf } from './members.ts';
 
 /** Whether a click is for this page, and not for a new tab or a download (modifier key or another button). */
@@ -23,15 +24,21 @@ const SUBJECT = 'href value action formaction data-product-id data-rating-for da
 /** Fields that other code fills while a press waits. */
 const PASSING = /token|nonce|csrf|captcha|altcha|turnstile/i;
 
+/**
+ * A field's value, as far as a script that formats it leaves it: it may write the digits of a number as Western ones, and of a
+ * phone number the spaces, the dashes and the country code as it likes.
+ */
+const unformatted = ({ type, value }: HTMLInputElement): string => {
+  if (!/^(text|tel)$/.test(type)) return value;
+  const western = westernDigits(value);
+  return /^[+\d\s()-]{7,}$/.test(western) ? western.replace(/\D/g, '').slice(-7) : western;
+};
+
 /** What the fields of a form say. `FormData` would fire the event `formdata` at listeners of the site. */
 const contentOf = (form: HTMLFormElement) =>
   elementsOf<HTMLInputElement & { selectedOptions?: Iterable<HTMLOptionElement> }>(form)
     .filter(({ name }) => !PASSING.test(name))
-    .map(({ value, checked, selectedOptions = [] }) => [
-      value,
-      checked,
-      ...[...selectedOptions].map(({ text }) => text),
-    ]);
+    .map((field) => [unformatted(field), field.checked, ...[...(field.selectedOptions ?? [])].map(({ text }) => text)]);
 
 const subjectOf = (target: Element, host: Element): string => {
   const form = closest(target, 'form') ?? (target as HTMLButtonElement).form;

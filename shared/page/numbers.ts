@@ -1,8 +1,5 @@
+import { westernDigits } from '../core/index.ts';
 import { type OwnCurrency, page, readCurrency, shekel } from './page.ts';
-
-/** Replaces Eastern Arabic (٠–٩) and Persian (۰–۹) digits with Western ones. Other characters are unchanged. ORDR-02 */
-export const westernDigits = (text: string): string =>
-  text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 
 /** The number at the start of a text, in any digits, with a point, a comma or ٫. @returns NaN if there is none */
 export const decimalOf = (text: string): number => Number.parseFloat(westernDigits(text).replace(/[,٫]/, '.'));

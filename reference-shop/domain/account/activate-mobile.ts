@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import { westernDigits } from '../../../shared/page/numbers.ts';
+import { westernDigits } from '../../../shared/core/digits.ts';
 import { digest, isSameDigest } from '../../core/digest.ts';
 import { type Outcome, rateLimited } from '../../core/outcome.ts';
 import type { DbContext } from '../../db/database.ts';

@@ -1,4 +1,5 @@
-import { setAttributeUntil, westernDigits } from '../../page/index.ts';
+import { westernDigits } from '../../core/index.ts';
+import { setAttributeUntil } from '../../page/index.ts';
 import type { Field } from './fieldMessage.ts';
 
 const TYPES = ['text', 'search', 'url', 'email', 'tel'];

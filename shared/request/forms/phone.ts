@@ -1,4 +1,5 @@
-import { definePageConfig, westernDigits } from '../../page/index.ts';
+import { westernDigits } from '../../core/index.ts';
+import { definePageConfig } from '../../page/index.ts';
 
 /** The mobile numbers of a country. docs/country.md "Mobile numbers" */
 export interface PhoneRule {

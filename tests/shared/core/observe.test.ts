@@ -395,7 +395,10 @@ describe('[PAGE-04] held clicks', () => {
     return { host, replayed, arrive };
   };
   const form =
-    '<form class="probe" action="/cart/1" method="post"><input name="product_id" value="1"><input type="hidden" name="_token" value="a"><input type="hidden" name="altcha"><button name="buy" value="1">أضف</button></form>';
+    '<form class="probe" action="/cart/1" method="post"><input name="product_id" value="1"><input type="hidden" name="_token" value="a"><input type="hidden" name="altcha"><input type="tel" name="mobile" value="٠٥٩١٢٣٤٥٦٧"><button name="buy" value="1">أضف</button></form>';
+
+  const write = (host: HTMLElement, mobile: string) =>
+    host.querySelector('[name=mobile]')?.setAttribute('value', mobile);
 
   it('[PAGE-04] a click on what is in a button outside its form is held and replayed', async () => {
     const markup = '<form class="probe" id="order"></form><button form="order"><b>أكّد</b></button>';
@@ -438,6 +441,9 @@ describe('[PAGE-04] held clicks', () => {
     ['nothing changed', form, () => {}, 1],
     ['its token was renewed', form, (host) => host.querySelector('[name=_token]')?.setAttribute('value', 'b'), 1],
     ['its captcha was solved', form, (host) => host.querySelector('[name=altcha]')?.setAttribute('value', 'b'), 1],
+    ['its mobile number was formatted', form, (host) => write(host, '0591-234567'), 1],
+    ['its mobile number got a country code', form, (host) => write(host, '+970 59 123 4567'), 1],
+    ['it has another mobile number', form, (host) => write(host, '٠٥٩١٢٣٤٥٦٨'), 0],
     ['a script marked it', form, (host) => host.classList.add('busy'), 1],
     ['a field changed', form, (host) => host.querySelector('input')?.setAttribute('value', '2'), 0],
     ['the form sends elsewhere', form, (host) => host.setAttribute('action', '/cart/2'), 0],
