@@ -111,13 +111,14 @@ export const isWordPressRefusal = (body: unknown): boolean =>
   withStatus(body).status === false;
 
 /**
- * The body of an HTTP error, with the contract's names: it may be nothing but lists of texts by field, as that of Rails and Django
- * REST, or have a `detail` or `messages`.
+ * The body of a refusal, with the contract's names: it may have a `detail` or `messages`, and that of an HTTP error may be nothing
+ * but lists of texts by field, as that of Rails and Django REST.
  */
-const withErrors = (body: Body): Body => {
+const withErrors = (body: Body, isHttpError: boolean): Body => {
   const { error, errors, messages, detail } = body;
-  const lists = Object.entries(body).filter(([, value]) => Array.isArray(value));
-  const byField = isBody(messages) ? messages : 'message' in body || error ? null : Object.fromEntries(lists);
+  const isBare = isHttpError && !('message' in body || error);
+  const lists = () => Object.entries(body).filter(([, value]) => Array.isArray(value));
+  const byField = Object(messages) === messages ? messages : isBare && Object.fromEntries(lists());
   return { ...(isText(detail) && { message: detail }), ...body, errors: errors || byField };
 };
 
@@ -131,7 +132,8 @@ export const withFeedback = (response: unknown, isHttpError = false): unknown =>
   if (!isBody(whole)) return whole;
   const given = withStatus(whole);
   const { error, success } = given;
-  const body = isHttpError ? withErrors(given) : given;
+  const isRefused = isHttpError || (given.status !== undefined && !isSuccess(given.status));
+  const body = isRefused ? withErrors(given, isHttpError) : given;
   const refusals = [error, body.errors];
   // `{"error": true}` has no text.
   const isRefusal = refusals.some((each) => isSuccess(each) || textsIn(each).length > 0);

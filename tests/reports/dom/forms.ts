@@ -391,6 +391,10 @@ export const forms: DomReport[] = [
       response: () => refusal({ detail: 'لا' }, 400),
     },
     {
+      symptom: 'A refusal with the status of a success shows its list of messages',
+      response: () => ({ status: false, messages: ['لا'] }),
+    },
+    {
       symptom: 'Errors that are nested without end are a refusal like any other',
       response: () => jsonText(`{"message":"لا","errors":${'['.repeat(20_000)}${']'.repeat(20_000)}}`, 422),
     },
