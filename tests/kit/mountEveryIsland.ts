@@ -7,7 +7,7 @@ const html = everyIsland.replaceAll('type="password"', 'type="password" autocomp
 
 /**
  * Inserts the markup of every island into the page's `#stage`, waits until each has mounted, and removes all.
- * @throws Error if an island has not mounted after 10 s
+ * @throws Error if an island has not mounted after 30 s
  */
 export const mountEveryIsland = (page: Page): Promise<void> =>
   page.evaluate((all) => {
@@ -20,7 +20,7 @@ export const mountEveryIsland = (page: Page): Promise<void> =>
         ...[...stage.children].filter((section) => !section.querySelector('[data-state]')),
         ...runtime.entries().flatMap(({ host, pending }) => (pending ? [host] : [])),
       ];
-      const until = Date.now() + 10_000;
+      const until = Date.now() + 30_000;
       do {
         // React keeps the last mouse event that has no `movementX`, such as an Event, and with its target what was removed.
         for (const host of stage.querySelectorAll('*'))
