@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useId, useLayoutEffect, useMemo, useRef } from 'react';
-import type { IslandContext } from '../../shared/core/index.ts';
+import { type IslandContext, memberOf } from '../../shared/core/index.ts';
 import { drawView, type IslandProps, useServerAttribute, useServerEvent } from '../../shared/react/index.ts';
 import type { Config } from './config.ts';
 import type { Field } from './field.ts';
@@ -13,7 +13,7 @@ const isPinned = (element: Element | null): boolean =>
 
 /** A form in a table, or with `display: contents`, has no box; one whose field is elsewhere has it in another place. */
 const boxOf = ({ form, input }: Config): HTMLElement =>
-  Node.prototype.contains.call(form, input) && form.getClientRects().length ? form : input;
+  memberOf(form, 'contains')(input) && form.getClientRects().length ? form : input;
 
 const placeOf = (config: Config) => {
   const box = boxOf(config);
