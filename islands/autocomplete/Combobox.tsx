@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useId, useLayoutEffect, useMemo, useRef } from 'react';
-import type { IslandContext } from '../../shared/core/index.ts';
-import { type IslandProps, reactIsland, useServerAttribute, useServerEvent } from '../../shared/react/index.ts';
+import { type IslandContext, memberOf } from '../../shared/core/index.ts';
+import { drawView, type IslandProps, useServerAttribute, useServerEvent } from '../../shared/react/index.ts';
 import type { Config } from './config.ts';
 import type { Field } from './field.ts';
 import { Listbox } from './Listbox.tsx';
@@ -13,7 +13,7 @@ const isPinned = (element: Element | null): boolean =>
 
 /** A form in a table, or with `display: contents`, has no box; one whose field is elsewhere has it in another place. */
 const boxOf = ({ form, input }: Config): HTMLElement =>
-  Node.prototype.contains.call(form, input) && form.getClientRects().length ? form : input;
+  memberOf(form, 'contains')(input) && form.getClientRects().length ? form : input;
 
 const placeOf = (config: Config) => {
   const box = boxOf(config);
@@ -91,7 +91,5 @@ const Combobox = ({ context }: IslandProps<Config & Search & Field>) => {
  * Draws the list. It comes after the form, so that the form's last child is the site's own: style sheets round its corners.
  * SRCH-02, SRCH-04
  */
-export const drawList = (context: IslandContext<Config>, parts: Search & Field) => {
-  const config = { ...context.config, ...parts };
-  return reactIsland('after', () => config, Combobox).attach({ ...context, config });
-};
+export const drawList = (context: IslandContext<Config>, parts: Search & Field): Promise<void> =>
+  drawView({ ...context, config: { ...context.config, ...parts } }, 'after', Combobox);

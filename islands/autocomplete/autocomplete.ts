@@ -1,8 +1,65 @@
-import { type IslandModule, loadChunk } from '../../shared/core/index.ts';
+import { type IslandContext, type IslandModule, loadChunk } from '../../shared/core/index.ts';
 import { type Config, options, readConfig } from './config.ts';
-import { followField } from './field.ts';
-import { followKeys } from './keys.ts';
-import { createSearch } from './search.ts';
+import { type Field, followField } from './field.ts';
+import { isShown } from './rules.ts';
+import { createSearch, type Search } from './search.ts';
+
+/** The keys of a combobox, pressed in the server's field. SRCH-04 */
+const followKeys = (context: IslandContext<Config>, { $state, dispatch, close }: Search, { open }: Field): void => {
+  const { input } = context.config;
+
+  const step = (by: number) => {
+    const { active } = $state.get();
+    open();
+    dispatch({ type: 'moved', to: active + by });
+  };
+
+  /** Alt with an arrow key opens or closes the list and moves nothing. */
+  const pressWithAlt = (key: string): boolean => {
+    if (key === 'ArrowDown') open();
+    else if (key === 'ArrowUp') close();
+    else return false;
+    return true;
+  };
+
+  /** @returns false to keep the browser's default action for the key */
+  const press = (key: string): boolean => {
+    const state = $state.get();
+    if (key === 'Escape') {
+      const isUsed = isShown(state) || input.value !== '';
+      if (!isShown(state)) input.value = '';
+      close();
+      return isUsed;
+    }
+    if (key === 'ArrowDown') step(1);
+    else if (key === 'ArrowUp') step(-1);
+    else if (state.active < 0) return false;
+    else if (key === 'Enter') document.getElementById(`${input.getAttribute('aria-activedescendant')}`)?.click();
+    else if (key === 'Home') dispatch({ type: 'moved', to: 0 });
+    // -1 is the field, so -2 wraps around to the last option.
+    else if (key === 'End') dispatch({ type: 'moved', to: -2 });
+    else {
+      // The caret moves in the field, so the field is what Enter is about again.
+      if (/^Arrow(Left|Right)$/.test(key)) dispatch({ type: 'moved', to: -1 });
+      return false;
+    }
+    return true;
+  };
+
+  const onKey = (event: KeyboardEvent) => {
+    const { key, isComposing, keyCode, ctrlKey, metaKey, altKey, shiftKey } = event;
+    // keyCode 229 is a key that an input method has used, also Safari's Enter, which comes after the composition. Android
+    // keeps the last word as a composition, and its Search key is Enter with keyCode 13.
+    const isUsed =
+      keyCode === 229
+        ? key === 'Enter'
+        : !(ctrlKey || metaKey || shiftKey) &&
+          (!isComposing || key === 'Enter') &&
+          (altKey ? pressWithAlt(key) : press(key));
+    if (isUsed) event.preventDefault();
+  };
+  input.addEventListener('keydown', onKey, { signal: context.signal });
+};
 
 /** The request leaves at the key. React and the list, which draw its response, load beside it. SRCH-01 to SRCH-04 */
 export const autocomplete: IslandModule<Config> = {

@@ -1,8 +1,8 @@
 import type { IslandContext } from '../../shared/core/index.ts';
 import { onAbort, setAttributeUntil } from '../../shared/page/index.ts';
-import type { Request } from '../../shared/react/requests/index.ts';
 import { isFocusFree } from '../../shared/request/forms/index.ts';
 import { announce, failureText } from '../../shared/request/index.ts';
+import type { Request } from '../../shared/request/mutation/index.ts';
 import { chosenByServer, chosenNow, emptySelect, fillSelect, placeholderOf, recall, remember } from './choices.ts';
 import { type ChildLevel, fetchChoices } from './fetchChoices.ts';
 import { t } from './texts.ts';

@@ -3,10 +3,10 @@ import { elementsOf, HookError, isOffline, memberOf } from '../../shared/core/in
 import { expectHost, sameSiteUrl } from '../../shared/page/index.ts';
 import { sendWithProgress, Upload, useForm, useProgress } from '../../shared/react/forms/index.ts';
 import { type IslandProps, reactIsland, useServerEvent } from '../../shared/react/index.ts';
-import { type MutationOptions, useMessage } from '../../shared/react/requests/index.ts';
+import { useMessage } from '../../shared/react/requests/index.ts';
 import { actionOf, expectForm } from '../../shared/request/forms/index.ts';
 import { bodyOf, InvalidResponseError, isRefusal, navigate, type RequestError } from '../../shared/request/index.ts';
-import { isUnknown, postOf } from '../../shared/request/mutation/index.ts';
+import { isUnknown, type MutationOptions, postOf } from '../../shared/request/mutation/index.ts';
 import { type FormResponse, formResponse } from './contract.ts';
 import { isOurs, keyOf, submissionOf } from './submission.ts';
 import { t } from './texts.ts';

@@ -1,5 +1,5 @@
 import { createElement, onAbort, removeEmptyStyle } from '../../shared/page/index.ts';
-import { commonText, noticeButton, parseFragment } from '../../shared/request/index.ts';
+import { commonText, focusPlace, noticeButton, parseFragment } from '../../shared/request/index.ts';
 
 const PRODUCTS = 8;
 export const SIZE = '--juzur-block-size';
@@ -36,10 +36,7 @@ export const moveTo = (host: Element, block: HTMLElement, position: number): voi
 
 /** Inserts a block's content. If the focus is in the block, for example on its retry button, it moves to the block. */
 export const fillBlock = (block: HTMLElement, parts: readonly { html: string }[]): void => {
-  if (block.contains(document.activeElement)) {
-    block.tabIndex = -1;
-    block.focus({ preventScroll: true });
-  }
+  if (block.contains(document.activeElement)) focusPlace(block);
   block.className = 'juzur-block';
   block.replaceChildren();
   for (const { html } of parts) block.append(parseFragment(html));

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { CONTAINER } from '../../shared/core/index.ts';
 import { createElement, removeNode } from '../../shared/page/index.ts';
-import { type IslandProps, reactIsland } from '../../shared/react/index.ts';
+import { drawView, type IslandProps } from '../../shared/react/index.ts';
 import { commonText } from '../../shared/request/index.ts';
 import type { List } from './listing.ts';
 import type { ListState, Outcome } from './rules.ts';
@@ -130,8 +130,7 @@ const LoadMore = ({ context }: IslandProps<List & { urls: Urls }>) => {
 
 /** Draws around a list, until it ends. */
 export const drawList = (list: List, urls: Urls): void => {
-  const drawn = { ...list, urls };
-  const island = reactIsland('append', () => drawn, LoadMore);
+  const context = { ...list.context, config: { ...list, urls } };
   // A failure is reported and ends the list before it rejects.
-  island.attach({ ...list.context, config: drawn })?.catch(() => {});
+  drawView(context, 'append', LoadMore).catch(() => {});
 };

@@ -58,7 +58,8 @@ export const prepareWith =
     const $blocks = atom<readonly HTMLElement[]>([
       ...container.querySelectorAll<HTMLElement>(options['wrapper-class']),
     ]);
-    const reserve = createReserve(host, options, () => $blocks.get().at(-1), signal);
+    const findLoader = () => host.querySelector(options['loader-class']);
+    const reserve = createReserve(container, findLoader, () => $blocks.get().at(-1), signal);
     let needPages = () => {};
     const pages = new Promise<void>((resolve) => {
       needPages = resolve;
@@ -93,26 +94,18 @@ export const prepareWith =
     };
   };
 
-/** The space comes after the loader if the loader is below the list, otherwise after the list. */
-const elementBeforeSpace = (host: HTMLElement, list: string, loader: string): Element => {
-  const container = part(host, list);
-  const found = host.querySelector(loader);
-  const isBelow =
-    found && !container.contains(found) && container.compareDocumentPosition(found) & Node.DOCUMENT_POSITION_FOLLOWING;
-  return isBelow ? found : container;
-};
-
 /** The height of a block that has no box, because it has `display: contents`: px */
 const heightOfCards = ({ firstElementChild: first, lastElementChild: last }: Element): number =>
   first && last ? last.getBoundingClientRect().bottom - first.getBoundingClientRect().top : 0;
 
 /**
- * Creates the empty space that the next page replaces, so that nothing in view moves when the page arrives.
+ * Creates the empty space that the next page replaces, so that nothing in view moves when the page arrives. It comes after the
+ * loader if the loader is below the list, otherwise after the list.
  * @param lastBlock returns the last block in the list
  */
 const createReserve = (
-  host: HTMLElement,
-  selectors: { 'item-container': string; 'loader-class': string },
+  container: Element,
+  findLoader: () => Element | null,
   lastBlock: () => HTMLElement | undefined,
   signal: AbortSignal,
 ) => {
@@ -134,8 +127,10 @@ const createReserve = (
       isOpen = true;
       style.blockSize = `${height}px`;
       style.display = '';
-      if (!element.isConnected)
-        elementBeforeSpace(host, selectors['item-container'], selectors['loader-class']).after(element);
+      if (element.isConnected) return;
+      const loader = findLoader();
+      const isBelow = loader && container.compareDocumentPosition(loader) === Node.DOCUMENT_POSITION_FOLLOWING;
+      (isBelow ? loader : container).after(element);
     },
     /** Hides the space. It is not removed: after each removal, the loader goes through all hosts of the page. */
     close() {

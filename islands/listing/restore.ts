@@ -39,11 +39,6 @@ const blockInView = (view: View, blocks: readonly HTMLElement[]): HTMLElement | 
   return blocks.filter((each) => topOf(each) < middle).at(-1) ?? blocks[0];
 };
 
-/** The event of the Navigation API, which is not in the types of TypeScript. */
-interface NavigateEvent extends Event {
-  navigationType: 'push' | 'replace' | 'reload' | 'traverse';
-}
-
 /**
  * Stores the place for this history entry when the visitor leaves the page, also for one that a script shows without loading it,
  * and writes a URL that is still waiting. The name of the place identifies the list, because a page may have several.
@@ -74,8 +69,9 @@ export const keepPlace = ({ context, config, view, $state, $blocks }: List): voi
   addEventListener('pagehide', leave, { signal });
   document.addEventListener('visibilitychange', () => document.hidden && leave(), { signal });
   // Without `writePendingUrl`: a change of the history in this event would cancel the navigation.
-  const onNavigate = (event: Event) => (event as NavigateEvent).navigationType !== 'replace' && keep();
-  (window as { navigation?: EventTarget }).navigation?.addEventListener('navigate', onNavigate, { signal });
+  const onNavigate = ({ navigationType }: NavigateEvent) => navigationType !== 'replace' && keep();
+  // Not all browsers have it, and a site may have a variable of that name.
+  window.navigation?.addEventListener?.('navigate', onNavigate, { signal });
 };
 
 const recallPlace = (name: string): Place | null => {

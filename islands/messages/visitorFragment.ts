@@ -1,5 +1,6 @@
+import { memberOf } from '../../shared/core/index.ts';
 import { safeUrl } from '../../shared/page/index.ts';
-import { attributeNamesOf, attributeOf, childNodesOf, localNameOf, parseInert } from '../../shared/request/index.ts';
+import { parseInert } from '../../shared/request/index.ts';
 
 const words = (text: string) => new Set(text.split(' '));
 
@@ -24,8 +25,8 @@ const isAllowed = (name: string, value: string): boolean =>
 
 const copyElement = (element: HTMLElement, name: string): HTMLElement => {
   const copy = document.createElement(name);
-  for (const attribute of attributeNamesOf(element)) {
-    const value = attributeOf(element, attribute) ?? '';
+  for (const attribute of memberOf(element, 'getAttributeNames')()) {
+    const value = memberOf(element, 'getAttribute')(attribute) ?? '';
     if (isAllowed(attribute, value)) copy.setAttribute(attribute, value);
   }
   if (name === 'a') copy.setAttribute('rel', 'nofollow noopener ugc');
@@ -33,16 +34,16 @@ const copyElement = (element: HTMLElement, name: string): HTMLElement => {
 };
 
 const copyId = (from: Element, to: HTMLElement, fragment: DocumentFragment): void => {
-  const id = attributeOf(from, 'id') ?? '';
+  const id = memberOf(from, 'getAttribute')('id') ?? '';
   if (ITEM_ID.test(id) && !document.getElementById(id) && !fragment.getElementById(id)) to.id = id;
 };
 
 const copyContent = (from: Node, to: ParentNode): void => {
-  for (const node of childNodesOf(from)) {
+  for (const node of [...memberOf(from, 'childNodes')]) {
     if (node instanceof Text) to.append(node.data);
     // SVG and MathML elements are not HTML elements. They are removed with their content.
     if (!(node instanceof HTMLElement)) continue;
-    const name = localNameOf(node);
+    const name = memberOf(node, 'localName');
     if (DROPPED.has(name)) continue;
     if (!ALLOWED.has(name)) copyContent(node, to);
     else {

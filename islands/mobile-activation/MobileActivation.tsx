@@ -10,10 +10,10 @@ import {
   useServerAttribute,
   useServerEvent,
 } from '../../shared/react/index.ts';
-import { type MutationOptions, useMessage } from '../../shared/react/requests/index.ts';
+import { useMessage } from '../../shared/react/requests/index.ts';
 import { actionOf, isFocusFree, submitButtonOf, watchEdits } from '../../shared/request/forms/index.ts';
 import { defaultRoutes, failureText, type RequestError, routes } from '../../shared/request/index.ts';
-import { postOf } from '../../shared/request/mutation/index.ts';
+import { type MutationOptions, postOf } from '../../shared/request/mutation/index.ts';
 import { activationResponse } from './contract.ts';
 import { Reload } from './Reload.tsx';
 import { bareCode, clock } from './rules.ts';

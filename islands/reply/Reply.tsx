@@ -11,10 +11,9 @@ import {
   useServerEvent,
   useServerValue,
 } from '../../shared/react/index.ts';
-import type { MutationOptions } from '../../shared/react/requests/index.ts';
 import { intentKey, textFields } from '../../shared/request/forms/index.ts';
 import { announce, commonText } from '../../shared/request/index.ts';
-import { postOf } from '../../shared/request/mutation/index.ts';
+import { type MutationOptions, postOf } from '../../shared/request/mutation/index.ts';
 import { cleanMessage } from './cleanMessage.ts';
 import { type Config, options, readConfig } from './config.ts';
 import { type ReplyResponse, replyResponse } from './contract.ts';

@@ -44,8 +44,8 @@ export const shareState = (key: string, { pressed, action, at }: ToggleState): v
   storage.write('local', STORED, JSON.stringify([...others, change].slice(-MOST)));
 };
 
-/** What this tab or another has stored: the last change of each key, and the list of all pressed keys. */
-const stored = { changes: new Map<string, Change>(), list: null as Pressed | null };
+/** The last change of each key that this tab or another has stored. `$pressed` has the list of all pressed keys. */
+const stored = { changes: new Map<string, Change>() };
 
 /**
  * The newest stored state of a key.
@@ -55,7 +55,7 @@ const stored = { changes: new Map<string, Change>(), list: null as Pressed | nul
 export const storedState = (key: Key, since: number): ToggleState | null => {
   if (typeof key !== 'string') return null;
   let [, pressed = false, action = null, at = -1] = stored.changes.get(key) ?? [];
-  const { list } = stored;
+  const list = $pressed.get();
   if (list && list.at >= at) {
     const isListed = list.keys.includes(key);
     // The URL of the next request is that of the change, if the state is the same.
@@ -71,19 +71,13 @@ export const followStates = (onStored: () => void, signal: AbortSignal): void =>
     stored.changes = new Map(changesIn(text).map((change) => [change[0], change]));
     onStored();
   };
-  const onList = ({ keys, at = 0 }: Partial<Pressed>) => {
-    if (!Array.isArray(keys) || at < (stored.list?.at ?? 0) || at > Date.now()) return;
-    stored.list = { keys, at };
-    onStored();
+  const onList = (text: string | null) => {
+    const { keys, at = 0 } = Object(parseJson(text)) as Partial<Pressed>;
+    if (Array.isArray(keys) && at >= ($pressed.get()?.at ?? 0) && at <= Date.now()) $pressed.set({ keys, at });
   };
-  const onListText = (text: string | null) => onList(Object(parseJson(text)));
-  stored.list = null;
-  onListText(storage.read('local', PRESSED_KEY));
+  onList(storage.read('local', PRESSED_KEY));
   onChanges(storage.read('local', STORED));
   followTabs(STORED, onChanges, signal);
-  followTabs(PRESSED_KEY, onListText, signal);
-  onAbort(
-    signal,
-    $pressed.subscribe((list) => list && onList(list)),
-  );
+  followTabs(PRESSED_KEY, onList, signal);
+  onAbort(signal, $pressed.listen(onStored));
 };

@@ -9,10 +9,10 @@ export const closest = (element: Element, selector: string): Element | null =>
 export const matches = (element: Element, selector: string): boolean =>
   Element.prototype.matches.call(element, selector);
 
-/** A member of a form that a control of the same name, such as `reset`, would hide. */
-export const memberOf = <Name extends keyof HTMLFormElement>(form: HTMLFormElement, name: Name) => {
-  const member = Reflect.get(HTMLFormElement.prototype, name, form) as HTMLFormElement[Name];
-  return (typeof member === 'function' ? member.bind(form) : member) as HTMLFormElement[Name];
+/** A member of a node, which may be a form: a control of the same name, such as `reset`, would hide it. */
+export const memberOf = <Name extends keyof HTMLFormElement>(node: Node, name: Name): HTMLFormElement[Name] => {
+  const member = Reflect.get(HTMLFormElement.prototype, name, node);
+  return typeof member === 'function' ? member.bind(node) : member;
 };
 
 /** All controls of a form, also those outside it with its `form` attribute. */

@@ -1,5 +1,5 @@
 import type { Entry, HeldPress } from './island.ts';
-import { closest } from './members.ts';
+import { closest, memberOf } from './members.ts';
 import { isArrowKeyDown, isPlainClick, keepPress } from './press.ts';
 
 const PRESSABLE = 'a[href],button,[role=button],[type=submit]';
@@ -12,7 +12,7 @@ const controlOf = (target: Element) => closest(target, `${PRESSABLE},${OWN_CONTR
 const pressed = (target: Element, host: Element): boolean => {
   const control = controlOf(target);
   // A control of a form may be named `contains`.
-  const isInside = Node.prototype.contains.call(host, control) || control?.form === host;
+  const isInside = memberOf(host, 'contains')(control) || control?.form === host;
   return control && isInside ? control.matches(PRESSABLE) : !host.matches(OWN_CONTROL);
 };
 
@@ -80,7 +80,7 @@ export const replayEvents = (
         if (!target.isConnected) return;
         // A chunk that another form has loaded mounts before the event ends, and until then a form ignores requestSubmit().
         // A control may be named `requestSubmit`.
-        if (isSubmit) setTimeout(() => HTMLFormElement.prototype.requestSubmit.call(target, submitter));
+        if (isSubmit) setTimeout(() => memberOf(target, 'requestSubmit')(submitter));
         // The event itself is the init object, so the copy has the same coordinates and other properties.
         else target.dispatchEvent(new MouseEvent('click', event));
       },

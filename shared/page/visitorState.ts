@@ -18,7 +18,7 @@ export interface Pressed {
   readonly at: number;
 }
 
-/** What a script or the route `state` said last; null if neither did. The presses since then are not in it. */
+/** What a script or the route `state` said last, in this tab or another; null if neither did. The presses since then are not in it. */
 export const $pressed = atom<Pressed | null>(null);
 /** The key of `$pressed` in `localStorage`. */
 export const PRESSED_KEY = 'juzur:toggle:pressed';

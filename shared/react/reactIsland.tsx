@@ -41,51 +41,55 @@ class Boundary extends Component<{ children: ReactNode; onError(cause: unknown):
 }
 
 /**
- * An island whose view is a React component. The view receives the context, adds listeners to the server's HTML in effects
- * and renders only new elements, into its own container. A render error unmounts the island. PAGE-02
+ * Draws a React component for an island: it receives the context, adds listeners to the server's HTML in effects and renders only
+ * new elements, into its own container. A render error unmounts the island. PAGE-02
  * @param place where the container is inserted
+ * @returns resolves when the view has mounted; rejects after a render error
  */
+export const drawView = <Config,>(
+  context: IslandContext<Config>,
+  place: ContainerPlace,
+  View: ComponentType<IslandProps<Config>>,
+): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const { host, signal } = context;
+    const element = createElement('div', { class: 'juzur-outlet', [CONTAINER]: context.island });
+    const field = fieldInTable(host);
+    const neighbour = place === 'body' ? document.body : (field ?? host);
+    const where = place === 'after' || neighbour === field ? 'afterend' : 'beforeend';
+    // Not `after` or `append`: a form's controls may have these names.
+    insertUntil(element, () => neighbour.insertAdjacentElement(where, element), signal);
+    context.requires(element);
+    // Each copy of React (the site's own, and ours) starts to count its ids at the same number, so the prefix must differ.
+    roots.count++;
+    const root = createRoot(element, { identifierPrefix: `juzur-${roots.count}-` });
+    const onError = (cause: unknown) => {
+      context.fail(cause);
+      reject(cause);
+    };
+    const draw = (view?: ReactNode) => {
+      const tree = <Boundary onError={onError}>{view}</Boundary>;
+      // StrictMode is the outermost element: below another one, React 19 runs the effects of the first render only once.
+      root.render(process.env.JUZUR_STRICT ? <StrictMode>{tree}</StrictMode> : tree);
+    };
+    const end = () => {
+      // Unmounts the view before the boundary, so that the boundary catches errors of the view's cleanup.
+      flushSync(draw);
+      root.unmount();
+    };
+    // Deferred, because a render of this root may cause the abort.
+    onAbort(signal, () => queueMicrotask(end));
+    draw(
+      <OnMounted onMounted={resolve}>
+        <View context={context} />
+      </OnMounted>,
+    );
+  });
+
+/** An island that is nothing but its view. */
 export const reactIsland = <Config,>(
   place: ContainerPlace,
   readConfig: (host: HTMLElement) => Config,
   View: ComponentType<IslandProps<Config>>,
   options: OptionTable = {},
-): IslandModule<Config> => ({
-  options,
-  readConfig,
-  attach: (context) =>
-    new Promise((resolve, reject) => {
-      const { host, signal } = context;
-      const element = createElement('div', { class: 'juzur-outlet', [CONTAINER]: context.island });
-      const field = fieldInTable(host);
-      const neighbour = place === 'body' ? document.body : (field ?? host);
-      const where = place === 'after' || neighbour === field ? 'afterend' : 'beforeend';
-      // Not `after` or `append`: a form's controls may have these names.
-      insertUntil(element, () => neighbour.insertAdjacentElement(where, element), signal);
-      context.requires(element);
-      // Each copy of React (the site's own, and ours) starts to count its ids at the same number, so the prefix must differ.
-      roots.count++;
-      const root = createRoot(element, { identifierPrefix: `juzur-${roots.count}-` });
-      const onError = (cause: unknown) => {
-        context.fail(cause);
-        reject(cause);
-      };
-      const draw = (view?: ReactNode) => {
-        const tree = <Boundary onError={onError}>{view}</Boundary>;
-        // StrictMode is the outermost element: below another one, React 19 runs the effects of the first render only once.
-        root.render(process.env.JUZUR_STRICT ? <StrictMode>{tree}</StrictMode> : tree);
-      };
-      const end = () => {
-        // Unmounts the view before the boundary, so that the boundary catches errors of the view's cleanup.
-        flushSync(draw);
-        root.unmount();
-      };
-      // Deferred, because a render of this root may cause the abort.
-      onAbort(signal, () => queueMicrotask(end));
-      draw(
-        <OnMounted onMounted={resolve}>
-          <View context={context} />
-        </OnMounted>,
-      );
-    }),
-});
+): IslandModule<Config> => ({ options, readConfig, attach: (context) => drawView(context, place, View) });

@@ -1,10 +1,9 @@
 import { type IslandContext, memberOf } from '../../../shared/core/index.ts';
 import { $ratings } from '../../../shared/page/index.ts';
 import { useForm } from '../../../shared/react/forms/index.ts';
-import type { MutationOptions } from '../../../shared/react/requests/index.ts';
 import { actionOf, textFields } from '../../../shared/request/forms/index.ts';
 import { announce, commonText, failureText, offerUndo, showNotice } from '../../../shared/request/index.ts';
-import { createRequest, postOf } from '../../../shared/request/mutation/index.ts';
+import { createRequest, type MutationOptions, postOf } from '../../../shared/request/mutation/index.ts';
 import { productOfForm } from '../input.ts';
 import type { RatingFormConfig } from './readConfig.ts';
 import { type RatingResponse, ratingResponse } from './response.ts';

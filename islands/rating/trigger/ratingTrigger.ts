@@ -1,6 +1,6 @@
 import { type IslandModule, isArrowKeyDown, isPlainClick, WITHOUT_HOOKS } from '../../../shared/core/index.ts';
-import { $ratings, onAbort } from '../../../shared/page/index.ts';
-import { $dialog, closed, type DialogState, triggerEnded, update } from './dialog.ts';
+import { $ratings, onAbort, whileMounted } from '../../../shared/page/index.ts';
+import { $dialog, closed, type DialogState, triggerEnded, untilChange, update } from './dialog.ts';
 import { findModal, pageModals } from './modal.ts';
 import { chosenValue, openForm } from './openForm.ts';
 import { missingUrl, options, type RatingTriggerConfig, readConfig, type Trigger } from './readConfig.ts';
@@ -59,81 +59,53 @@ const showState = (state: DialogState, before: DialogState) => {
   if (state.status !== 'closed') state.trigger.setState(DATA_STATE[state.status]);
 };
 
-const createController = () => {
-  const triggers = new Map<EventTarget, Trigger>();
-  /** Lasts from the first trigger until the last one has ended and its dialog is closed. */
-  let page: AbortController | undefined;
+let isArrowDown = false;
 
-  const triggerOf = (target: EventTarget | null) => {
-    let element = target instanceof Element ? target : null;
-    while (element && !triggers.has(element)) element = element.parentElement;
-    // Visitors' HTML has no hooks, even if a script moves a trigger into it.
-    return element?.matches(`:is(${WITHOUT_HOOKS}) *`) ? null : element;
-  };
+const triggerOf = (target: EventTarget | null) => {
+  let element = target instanceof Element ? target : null;
+  while (element && !triggers.has(element)) element = element.parentElement;
+  // Visitors' HTML has no hooks, even if a script moves a trigger into it.
+  return element?.matches(`:is(${WITHOUT_HOOKS}) *`) ? null : element;
+};
 
-  let isArrowDown = false;
+const onClick = (event: Event) => {
+  const trigger = triggers.get(event.currentTarget as EventTarget);
+  const isArrowClick = isArrowDown && (event as MouseEvent).detail === 0;
+  if (trigger && !isArrowClick) press(trigger, event as MouseEvent);
+};
 
-  const onClick = (event: Event) => {
-    const trigger = triggers.get(event.currentTarget as EventTarget);
-    const isArrowClick = isArrowDown && (event as MouseEvent).detail === 0;
-    if (trigger && page && !isArrowClick) press(trigger, event as MouseEvent);
-  };
+const onKey = (event: KeyboardEvent) => {
+  isArrowDown = isArrowKeyDown(event);
+  const host = triggerOf(event.target);
+  const trigger = host && triggers.get(host);
+  if (trigger && event.type === 'keydown' && opensFromRadio(event)) press(trigger, event);
+};
 
-  const onKey = (event: KeyboardEvent) => {
-    isArrowDown = isArrowKeyDown(event);
-    const host = triggerOf(event.target);
-    const trigger = host && triggers.get(host);
-    if (trigger && page && event.type === 'keydown' && opensFromRadio(event)) press(trigger, event);
-  };
+// One listener for the page. It runs when a click begins, and only then adds a listener to the trigger. So that listener
+// runs after the site's own listeners on the trigger, which may prevent the click, and before those on its ancestors.
+const onClickBegins = ({ target }: Event) => triggerOf(target)?.addEventListener('click', onClick, { once: true });
 
-  // One listener for the page. It runs when a click begins, and only then adds a listener to the trigger. So that listener
-  // runs after the site's own listeners on the trigger, which may prevent the click, and before those on its ancestors.
-  const onClickBegins = ({ target }: Event) => triggerOf(target)?.addEventListener('click', onClick, { once: true });
-
-  const start = (): AbortController => {
-    const scope = new AbortController();
-    addEventListener('click', onClickBegins, { capture: true, signal: scope.signal });
-    addEventListener('keydown', onKey, { signal: scope.signal });
-    addEventListener('keyup', onKey, { signal: scope.signal });
-    const undo = $dialog.listen((state, before = closed) => {
-      showState(state, before);
-      if (before.status === 'open') $ratings.set({ ...$ratings.get(), open: null });
-      endIfUnused();
-    });
-    onAbort(scope.signal, undo);
-    return scope;
-  };
-
-  const endIfUnused = () => {
-    if (triggers.size || $dialog.get().status === 'open') return;
-    page?.abort();
-    page = undefined;
-  };
-
-  return {
-    /** Handles a trigger's presses until its signal aborts. */
-    add(trigger: Trigger) {
-      const { host, signal } = trigger;
-      page ??= start();
-      triggers.set(host, trigger);
-      onAbort(signal, () => {
-        triggers.delete(host);
-        update(triggerEnded, trigger, host.isConnected);
-        endIfUnused();
-      });
-    },
-  };
+const onDialogChange = (state: DialogState, before: DialogState = closed) => {
+  showState(state, before);
+  if (before.status === 'open') $ratings.set({ ...$ratings.get(), open: null });
+  // The dialog of a trigger that is removed stays, and still needs the listeners: it counts as a host.
+  if (state.status === 'open') add(new EventTarget(), state.trigger, untilChange());
 };
 
 /** What all triggers of the page share: hundreds of them cost one listener. */
-let controller: ReturnType<typeof createController> | undefined;
+const { hosts: triggers, add } = whileMounted<Trigger>((signal) => {
+  addEventListener('click', onClickBegins, { capture: true, signal });
+  for (const type of ['keydown', 'keyup'] as const) addEventListener(type, onKey, { signal });
+  onAbort(signal, $dialog.listen(onDialogChange));
+});
 
 /** `.do-rate` and `.rate-product`: opens the rating dialog. RATE-01, RATE-02, RATE-03, RATE-04 */
 export const ratingTrigger: IslandModule<RatingTriggerConfig> = {
   options,
   readConfig,
   attach(trigger) {
-    controller ??= createController();
-    controller.add(trigger);
+    const { host, signal } = trigger;
+    onAbort(signal, () => update(triggerEnded, trigger, host.isConnected));
+    add(host, trigger, signal);
   },
 };

@@ -12,18 +12,6 @@ export const options = {
   'product-id': { type: 'text' },
 } as const satisfies OptionTable;
 
-export interface RatingTriggerConfig {
-  kind: 'do-rate' | 'rate-product';
-  /** URL of the form; empty if the page has none, or if its `{id}` cannot be filled in. */
-  url: string;
-  /** The URL as the page gives it, perhaps with `{id}`. */
-  template: string;
-  /** Selector of the modal that the page may have already. */
-  modal: string;
-}
-
-export type Trigger = IslandContext<RatingTriggerConfig>;
-
 /** The forms' URLs. The configuration wins over the legacy globals; an element with such an id is not a global. */
 const pageUrls = definePageConfig(({ read, readObject }) => {
   const { rating_form_url: url, product_details: details } = window as {
@@ -39,18 +27,24 @@ const pageUrls = definePageConfig(({ read, readObject }) => {
 });
 
 /** The form's URL is that of the host, else of the page, with its `{id}` filled in. RATE-01, RATE-02 */
-export const readConfig = (host: HTMLElement): RatingTriggerConfig => {
-  const kind = host.matches('.rate-product') ? 'rate-product' : 'do-rate';
+export const readConfig = (host: HTMLElement) => {
+  const kind = host.matches('.rate-product') ? ('rate-product' as const) : ('do-rate' as const);
   const own = readOptions(host, options);
   const template = own['rating-url'] || pageUrls()[kind];
   const id = ratedThing(host);
   return {
     kind,
+    /** The URL as the page gives it, perhaps with `{id}`. */
     template,
+    /** Empty if the page has none, or if its `{id}` cannot be filled in. */
     url: id === null ? (needsId(template) ? '' : template) : withId(template, id),
+    /** Selector of the modal that the page may have already. */
     modal: own['rating-modal'] || (kind === 'do-rate' ? '#rating-modal' : '#product-rating-modal'),
   };
 };
+
+export type RatingTriggerConfig = ReturnType<typeof readConfig>;
+export type Trigger = IslandContext<RatingTriggerConfig>;
 
 /** What to change in the page so that a trigger without a URL has one. RATE-04 */
 export const missingUrl = ({ kind, template }: RatingTriggerConfig): HookError => {

@@ -9,9 +9,10 @@ import {
   watchFields,
 } from '../../request/forms/index.ts';
 import { BUSY, busyText, type RequestError, showNotice } from '../../request/index.ts';
+import type { MutationOptions, StatusResponse } from '../../request/mutation/index.ts';
 import { applyUpdates } from '../../request/updates/index.ts';
 import { untilCleanup, useServerAttribute, useServerEvent } from '../index.ts';
-import { type MutationOptions, type StatusResponse, useRequest } from '../requests/index.ts';
+import { useRequest } from '../requests/index.ts';
 
 const NOTICE_MS = 5000;
 

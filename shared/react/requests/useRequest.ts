@@ -3,8 +3,6 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { IslandContext } from '../../core/index.ts';
 import { createRequest } from '../../request/mutation/index.ts';
 
-export type { MutationOptions, Request, StatusResponse } from '../../request/mutation/index.ts';
-
 /**
  * The life cycle of an island's request: idle, loading, done, error or refused. The island's signal aborts it.
  * @param onMessage shows a text to the visitor; called with an empty text when a request begins

@@ -1,4 +1,4 @@
-import { elementsOf, HookError } from '../../core/index.ts';
+import { elementsOf, HookError, memberOf } from '../../core/index.ts';
 import { expectHost } from '../../page/index.ts';
 
 const find = (host: Element, selectors: readonly string[], types: readonly string[]): HTMLInputElement | undefined => {
@@ -49,7 +49,7 @@ export const onFieldEvent = (
   signal: AbortSignal,
 ): void => {
   const onEvent = ({ target }: Event) => {
-    const isInside = Node.prototype.contains.call(form, target as Node);
+    const isInside = memberOf(form, 'contains')(target as Node);
     if (isInside || (target as Partial<HTMLInputElement>).form === form) listener(target);
   };
   document.addEventListener(type, onEvent, { signal });

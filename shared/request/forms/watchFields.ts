@@ -7,7 +7,7 @@ import { type Field, faultText, showFieldMessage } from './fieldMessage.ts';
 /** Whether the visitor's focus is in the host or nowhere. If it is elsewhere, it must not be taken away. */
 export const isFocusFree = (host: Element): boolean => {
   const { activeElement, body } = document;
-  return !activeElement || activeElement === body || Node.prototype.contains.call(host, activeElement);
+  return !activeElement || activeElement === body || memberOf(host, 'contains')(activeElement);
 };
 
 /** The fields that share a message: the radios of one name, else the field alone. */

@@ -1,23 +1,5 @@
-import { getRuntime, matches } from '../../core/index.ts';
+import { getRuntime, matches, memberOf } from '../../core/index.ts';
 import { removeNode, resolveUrl, safeUrl } from '../../page/index.ts';
-
-// A form's fields hide the form's own members: of `<form><input name="attributes"></form>`, `form.attributes` is the field.
-// Code that reads HTML before it is sanitized uses these functions, which call the prototypes' own members.
-
-const read = <T>(prototype: Node, name: string, node: Node): T =>
-  Object.getOwnPropertyDescriptor(prototype, name)?.get?.call(node) as T;
-
-export const childNodesOf = (node: Node): ChildNode[] => [
-  ...read<NodeListOf<ChildNode>>(Node.prototype, 'childNodes', node),
-];
-export const localNameOf = (element: Element): string => read(Element.prototype, 'localName', element);
-export const attributeOf = (element: Element, name: string): string | null =>
-  Element.prototype.getAttribute.call(element, name);
-export const attributeNamesOf = (element: Element): string[] => Element.prototype.getAttributeNames.call(element);
-const setAttributeOf = (element: Element, name: string, value: string): void =>
-  Element.prototype.setAttribute.call(element, name, value);
-const removeAttributeOf = (element: Element, name: string): void =>
-  Element.prototype.removeAttribute.call(element, name);
 
 // SVG animation can set a URL after sanitizing.
 const DROPPED = 'script,iframe,object,embed,base,meta,link,frame,frameset,animate,set,animateTransform,animateMotion';
@@ -59,12 +41,13 @@ export const resolveUrls = (content: DocumentFragment, url: string): void => {
   // Under Trusted Types the URL of a script can't be written, and these elements are dropped anyway.
   for (const element of content.querySelectorAll(`:not(${DROPPED})`)) {
     const set = (name: string, change: (value: string) => string) => {
-      const value = attributeOf(element, name);
-      if (value !== null) setAttributeOf(element, name, change(value));
+      const value = memberOf(element, 'getAttribute')(name);
+      if (value !== null) memberOf(element, 'setAttribute')(name, change(value));
     };
     // Without an action, a form is sent to its page, whatever the base is.
-    if (localNameOf(element) === 'form' && !attributeOf(element, 'action')) setAttributeOf(element, 'action', '');
-    for (const name of [...ADDRESSES, ...attributeNamesOf(element).filter((each) => OPTION.test(each))])
+    if (memberOf(element, 'localName') === 'form' && !memberOf(element, 'getAttribute')('action'))
+      memberOf(element, 'setAttribute')('action', '');
+    for (const name of [...ADDRESSES, ...memberOf(element, 'getAttributeNames')().filter((each) => OPTION.test(each))])
       set(name, (value) => (/action/.test(name) && !value ? page.pathname + page.search : resolveAgainst(base, value)));
     for (const name of ['srcset', 'data-srcset'])
       set(name, (value) =>
@@ -80,8 +63,8 @@ export const resolveUrls = (content: DocumentFragment, url: string): void => {
 };
 
 const cleanElement = (element: Element, ids: Set<string>, replaced: Element | undefined) => {
-  for (const name of attributeNamesOf(element)) {
-    const value = attributeOf(element, name) ?? '';
+  for (const name of memberOf(element, 'getAttributeNames')()) {
+    const value = memberOf(element, 'getAttribute')(name) ?? '';
     const lower = name.toLowerCase();
     const isRefused =
       lower.startsWith('on') ||
@@ -92,13 +75,13 @@ const cleanElement = (element: Element, ids: Set<string>, replaced: Element | un
       // `<img name=cookie>` and `<img name=x id=cookie>` would hide document.cookie.
       (value in document &&
         ((lower === 'name' && matches(element, 'img,form')) || (lower === 'id' && matches(element, 'img[name]'))));
-    if (isRefused) removeAttributeOf(element, name);
+    if (isRefused) memberOf(element, 'removeAttribute')(name);
   }
-  const id = attributeOf(element, 'id');
+  const id = memberOf(element, 'getAttribute')('id');
   if (!id) return;
   const present = document.getElementById(id);
   const stays = present && (present === replaced || !replaced?.contains(present));
-  if (ids.has(id) || stays) removeAttributeOf(element, 'id');
+  if (ids.has(id) || stays) memberOf(element, 'removeAttribute')('id');
   else ids.add(id);
 };
 

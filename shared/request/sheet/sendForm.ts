@@ -1,3 +1,4 @@
+import { memberOf } from '../../core/index.ts';
 import { insertUntil, setAttributeUntil } from '../../page/index.ts';
 
 const OVERRIDES = ['action', 'enctype', 'method', 'target'];
@@ -35,7 +36,6 @@ export const sendForm = (event: SubmitEvent): void => {
   }
   // The sheet that it was in is gone, and a form that is not in the page is not sent.
   if (!form.isConnected) document.body.append(Object.assign(form, { hidden: true }));
-  // Uses the prototype, because a field named `submit` would shadow the form's own method.
-  HTMLFormElement.prototype.submit.call(form);
+  memberOf(form, 'submit')();
   sent.abort();
 };
