@@ -1,5 +1,6 @@
 import { elementsOf } from '../../core/index.ts';
 import { resolveUrl } from '../../page/index.ts';
+import { defaultRoutes, routes } from '../index.ts';
 
 /** The button that submitted a form; null if none did. happy-dom then names the form itself. */
 export const submitterOf = ({ submitter }: SubmitEvent): HTMLElement | null =>
@@ -11,6 +12,12 @@ export const submitButtonOf = (form: HTMLFormElement): HTMLElement | null =>
 
 /** The `action` of a form. It is read from the attribute, because a field named "action" hides `form.action`. */
 export const actionOf = (form: HTMLFormElement): string => form.getAttribute('action') || location.href;
+
+/** The URL of a route that the site has configured, else the form's own action, else the default route. PROF-04, PROF-05 */
+export const routeOrAction = (name: keyof typeof defaultRoutes, form: HTMLFormElement): string => {
+  const { [name]: route } = routes();
+  return route === defaultRoutes[name] ? form.getAttribute('action') || route : route;
+};
 
 /**
  * The texts that a submission sends: those of the form's fields, and the name and value of its button. Files are left out.
