@@ -24,6 +24,14 @@ const checkScroller = (list: Element): void => {
   report('messages', list, new HookError('overflow-y', '"auto" or "scroll"', overflowOf(list), fix), true);
 };
 
+/** A message is no row: its cells are taken out of older ones, and a reply would be beside the rows. MSGS-01, MSGS-03 */
+const checkRows = (): void => {
+  const rows = document.querySelector('table [data-messages-list]');
+  const expected = 'a list or a div, because the cells of a table are taken out of messages';
+  const fix = '<ol data-messages-list> with an item for each message';
+  if (rows) report('messages', rows, new HookError('data-messages-list', expected, rows.localName, fix), true);
+};
+
 /** What is hidden by a class such as `d-none`, or a style, stays hidden when its count grows. NOTI-02, PAGE-02 */
 const checkBadge = (island: string, badge: HTMLElement, fix: string): void => {
   const { hidden, textContent, parentElement } = badge;
@@ -38,6 +46,7 @@ const checkBadge = (island: string, badge: HTMLElement, fix: string): void => {
 
 /** Reports what another script or a style sheet does to a host, so that a visitor sees two things happen, or nothing. */
 export const checkHosts = (): void => {
+  checkRows();
   for (const { definition, host } of getRuntime()?.entries() ?? []) {
     const { name } = definition;
     if (name === 'notifications-list' || name === 'panel') checkOpener(name, host);

@@ -451,6 +451,14 @@ describe('[PAGE-02] the page', () => {
     expect(await linesOf(conversation(scrolls, scrolls))).toEqual([]);
   });
 
+  it('[MSGS-03] a list of messages that is a table is one line', async () => {
+    expect(await linesOf('<table><tbody data-messages-list><tr><td>سلام</td></tr></tbody></table>')).toEqual([
+      expect.stringMatching(
+        /^juzur messages <tbody .*: data-messages-list: expected a list or a div, .*, got "tbody"\. Fix: <ol/,
+      ),
+    ]);
+  });
+
   it('[PAGE-01] a second loader names both URLs and builds', async () => {
     const lines = await linesOf('', undefined, () => start([], { isFullLoader: true }));
     expect(lines).toEqual([
