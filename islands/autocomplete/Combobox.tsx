@@ -1,15 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { type IslandContext, memberOf } from '../../shared/core/index.ts';
-import { drawView, type IslandProps, useServerAttribute, useServerEvent } from '../../shared/react/index.ts';
+import {
+  drawView,
+  type IslandProps,
+  inTopLayer,
+  isPinned,
+  useServerAttribute,
+  useServerEvent,
+} from '../../shared/react/index.ts';
 import type { Config } from './config.ts';
 import type { Field } from './field.ts';
 import { Listbox } from './Listbox.tsx';
 import { isShown, optionsOf } from './rules.ts';
 import type { Search } from './search.ts';
-
-const isPinned = (element: Element | null): boolean =>
-  !!element && (/fixed|sticky/.test(getComputedStyle(element).position) || isPinned(element.parentElement));
 
 /** A form in a table, or with `display: contents`, has no box; one whose field is elsewhere has it in another place. */
 const boxOf = ({ form, input }: Config): HTMLElement =>
@@ -25,9 +29,6 @@ const placeOf = (config: Config) => {
   const { currentCSSZoom: zoom = 1 } = (box.parentElement ?? box) as Element & { currentCSSZoom?: number };
   return { isFixed, 'form-left': (left + x) / zoom, 'form-bottom': (bottom + y) / zoom, 'form-width': width / zoom };
 };
-
-/** In a spread, because the types of React 18 have no such attribute. */
-const inTopLayer = { popover: 'manual' };
 
 /**
  * Shows the list below the form or its field, in the top layer: no header can clip or cover it. It moves with them: in the

@@ -2,7 +2,7 @@ import { expectHost } from '../../shared/page/index.ts';
 import { useForm } from '../../shared/react/forms/index.ts';
 import { type IslandProps, reactIsland } from '../../shared/react/index.ts';
 import { useMessage } from '../../shared/react/requests/index.ts';
-import { submitButtonOf } from '../../shared/request/forms/index.ts';
+import { submitButtonOf, textFields } from '../../shared/request/forms/index.ts';
 import { routes } from '../../shared/request/index.ts';
 import { postOf } from '../../shared/request/mutation/index.ts';
 import { messageResponse } from '../../shared/request/schema/index.ts';
@@ -20,8 +20,13 @@ const EmailActivation = ({ context }: IslandProps<ReturnType<typeof readConfig>>
     form,
     button,
     onMessage: setMessage,
-    onSubmit: () => ({
-      ...postOf(context, form, { url: routes().send_email, response: messageResponse, route: 'send_email' }),
+    onSubmit: (submitter) => ({
+      ...postOf(context, form, {
+        url: routes().send_email,
+        fields: textFields(form, submitter),
+        response: messageResponse,
+        route: 'send_email',
+      }),
       events: ['send', 'sent'],
       successMessage: t('sent'),
     }),

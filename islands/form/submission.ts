@@ -1,10 +1,6 @@
 import { sameSiteUrl } from '../../shared/page/index.ts';
-import { actionOf, intentKey } from '../../shared/request/forms/index.ts';
+import { actionOf, formFields, intentKey, submissionAttribute } from '../../shared/request/forms/index.ts';
 import { tokenNames } from '../../shared/request/index.ts';
-
-/** The button's own attributes win over the form's, as the browser has it. */
-const attributeOf = (form: HTMLFormElement, submitter: HTMLElement | null, name: string): string =>
-  (submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? '').toLowerCase();
 
 /** The URL of this site to which the press sends; null if it leads elsewhere. */
 const urlOf = (form: HTMLFormElement, submitter: HTMLElement | null): string | null =>
@@ -12,25 +8,18 @@ const urlOf = (form: HTMLFormElement, submitter: HTMLElement | null): string | n
 
 /** Whether the island sends: a POST to this site, in this window. The browser itself sends anything else. */
 export const isOurs = (form: HTMLFormElement, submitter: HTMLElement | null): boolean =>
-  attributeOf(form, submitter, 'method') === 'post' &&
-  /^(_self)?$/.test(attributeOf(form, submitter, 'target')) &&
+  submissionAttribute(form, submitter, 'method') === 'post' &&
+  /^(_self)?$/.test(submissionAttribute(form, submitter, 'target')) &&
   urlOf(form, submitter) !== null;
 
-/**
- * What a press of a button sends, and where. The fields are as the browser would send them; with a file always as multipart, since
- * its name alone is of no use.
- */
+/** What a press of a button sends, and where. */
 export const submissionOf = (form: HTMLFormElement, submitter: HTMLElement | null) => {
-  const data = new FormData(form, submitter);
-  const all = [...data];
-  const hasFiles = all.some(([, value]) => value instanceof File && value.name !== '');
-  const isMultipart = hasFiles || attributeOf(form, submitter, 'enctype') === 'multipart/form-data';
-  const texts = all.map(([name, value]) => [name, value instanceof File ? value.name : value]);
+  const { fields, files } = formFields(form, submitter);
   return {
     url: urlOf(form, submitter) as string,
-    fields: isMultipart ? data : new URLSearchParams(texts),
+    fields,
     /** Whether a file is sent. Its progress is shown, and the time limit is that of an upload. */
-    hasFiles,
+    hasFiles: files.length > 0,
   };
 };
 

@@ -11,7 +11,7 @@ import {
   useServerEvent,
 } from '../../shared/react/index.ts';
 import { useMessage } from '../../shared/react/requests/index.ts';
-import { actionOf, isFocusFree, submitButtonOf, watchEdits } from '../../shared/request/forms/index.ts';
+import { actionOf, isFocusFree, submitButtonOf, textFields, watchEdits } from '../../shared/request/forms/index.ts';
 import { defaultRoutes, failureText, type RequestError, routes } from '../../shared/request/index.ts';
 import { type MutationOptions, postOf } from '../../shared/request/mutation/index.ts';
 import { activationResponse } from './contract.ts';
@@ -36,6 +36,8 @@ const readConfig = (host: HTMLElement) => {
     activate,
     activateButton: submitButtonOf(activate),
     code,
+    /** A script of the site writes the code into it, from a box for each digit. */
+    isHidden: code.type === 'hidden',
     reloadMs: readOptions(host, options).reload,
   };
 };
@@ -49,7 +51,7 @@ const sendUrl = (form: HTMLFormElement): string => {
 type CodeState = 'typing' | 'wrong' | 'active';
 
 const MobileActivation = ({ context }: IslandProps<ReturnType<typeof readConfig>>) => {
-  const { send, sendButton, activate, activateButton, code, reloadMs } = context.config;
+  const { send, sendButton, activate, activateButton, code, isHidden, reloadMs } = context.config;
   const { id: messageId, line, setMessage } = useMessage(context.host);
   const [seconds, pause] = usePause();
   const [codeState, setCodeState] = useState<CodeState>('typing');
@@ -63,11 +65,16 @@ const MobileActivation = ({ context }: IslandProps<ReturnType<typeof readConfig>
     button: sendButton,
     isPaused: seconds > 0,
     onMessage: setMessage,
-    onSubmit: () =>
+    onSubmit: (submitter) =>
       seconds
         ? null
         : {
-            ...postOf(context, send, { url: sendUrl(send), response: activationResponse, route: 'send_sms' }),
+            ...postOf(context, send, {
+              url: sendUrl(send),
+              fields: textFields(send, submitter),
+              response: activationResponse,
+              route: 'send_sms',
+            }),
             events: ['send', 'sent'],
             successMessage: t('sent'),
             onSuccess: pause,
@@ -83,7 +90,9 @@ const MobileActivation = ({ context }: IslandProps<ReturnType<typeof readConfig>
   useCodeField(code);
   useServerEvent(code, 'input', () => !isActive && setCodeState('typing'));
 
-  const submitCode = (): MutationOptions<InferOutput<typeof activationResponse>> | null => {
+  const submitCode = (
+    submitter: HTMLElement | null,
+  ): MutationOptions<InferOutput<typeof activationResponse>> | null => {
     if (isActive) return null;
     const typed = bareCode(code.value);
     if (!/^\d+$/.test(typed)) {
@@ -91,10 +100,12 @@ const MobileActivation = ({ context }: IslandProps<ReturnType<typeof readConfig>
       refuse();
       return null;
     }
+    const fields = textFields(activate, submitter);
+    fields.set('code', typed);
     return {
       ...postOf(context, activate, {
         url: actionOf(activate),
-        fields: { code: typed },
+        fields,
         response: activationResponse,
         route: 'activate',
       }),
@@ -105,7 +116,7 @@ const MobileActivation = ({ context }: IslandProps<ReturnType<typeof readConfig>
         // An ended session, a redirect or an offline browser says nothing about the code. PROF-06
         const isAboutCode = !isOffline() && !/^(session-ended|redirect)$/.test((cause as RequestError).kind);
         // The visitor may have corrected it meanwhile.
-        if (isAboutCode && bareCode(code.value) === typed) code.value = '';
+        if (isAboutCode && !isHidden && bareCode(code.value) === typed) code.value = '';
         refuse();
       },
     };
@@ -129,7 +140,7 @@ const MobileActivation = ({ context }: IslandProps<ReturnType<typeof readConfig>
     <>
       {line}
       {isActive ? (
-        <Reload afterMs={reloadMs} code={code} />
+        <Reload afterMs={reloadMs} host={context.host} />
       ) : (
         seconds > 0 && (
           <p id={pauseId} className="juzur-pause">

@@ -5,21 +5,21 @@ import { t } from './texts.ts';
 
 interface ReloadProps {
   afterMs: number;
-  /** The code field. Its value doesn't count as unsaved input. */
-  code: HTMLInputElement;
+  /** What was typed in it doesn't count as unsaved input. */
+  host: HTMLElement;
 }
 
 /**
  * Reloads the page after `afterMs`. If the visitor cancels, has unsaved input or leaves the page, it shows a reload
  * button instead. PROF-06
  */
-export const Reload = ({ afterMs, code }: ReloadProps) => {
-  const [isComing, setComing] = useState(() => !hasUnsavedInput(code));
+export const Reload = ({ afterMs, host }: ReloadProps) => {
+  const [isComing, setComing] = useState(() => !hasUnsavedInput(host));
   const wasCancelled = useRef(false);
   useEffect(() => {
     if (!isComing) return;
     announce(t('soon'));
-    const timer = setTimeout(() => (hasUnsavedInput(code) ? setComing(false) : location.reload()), afterMs);
+    const timer = setTimeout(() => (hasUnsavedInput(host) ? setComing(false) : location.reload()), afterMs);
     const stay = () => {
       clearTimeout(timer);
       setComing(false);
@@ -29,7 +29,7 @@ export const Reload = ({ afterMs, code }: ReloadProps) => {
       clearTimeout(timer);
       removeEventListener('pagehide', stay);
     };
-  }, [isComing, afterMs, code]);
+  }, [isComing, afterMs, host]);
   const cancel = () => {
     wasCancelled.current = true;
     setComing(false);

@@ -16,17 +16,18 @@ const ATTRIBUTES = {
 
 /**
  * Makes the code field accept Eastern and Western digits, the phone's autofill suggestion and a pasted message.
- * PROF-06
+ * A hidden field stays as it is: a script of the site writes it. PROF-06
  */
 export const useCodeField = (field: HTMLInputElement): void => {
   useEffect(
     () =>
       untilCleanup((signal) => {
-        for (const [name, value] of Object.entries(ATTRIBUTES)) setAttributeUntil(field, name, value, signal);
+        if (field.type !== 'hidden')
+          for (const [name, value] of Object.entries(ATTRIBUTES)) setAttributeUntil(field, name, value, signal);
       }),
     [field],
   );
-  useServerEvent(field, 'input', (event) => void rewriteDigits(field, event));
+  useServerEvent(field, 'input', (event) => void (field.type === 'text' && rewriteDigits(field, event)));
   useServerEvent(field, 'paste', (event) => {
     const code = codeIn((event as ClipboardEvent).clipboardData?.getData('text') ?? '');
     if (!code) return;

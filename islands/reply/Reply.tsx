@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { memberOf } from '../../shared/core/index.ts';
+import { elementsOf, memberOf } from '../../shared/core/index.ts';
 import { removeNode, setAttributeUntil, storage } from '../../shared/page/index.ts';
-import { useForm } from '../../shared/react/forms/index.ts';
+import { sendWithProgress, useForm } from '../../shared/react/forms/index.ts';
 import {
   type IslandProps,
   reactIsland,
@@ -11,7 +11,7 @@ import {
   useServerEvent,
   useServerValue,
 } from '../../shared/react/index.ts';
-import { intentKey, textFields } from '../../shared/request/forms/index.ts';
+import { formFields, intentKey } from '../../shared/request/forms/index.ts';
 import { announce, commonText } from '../../shared/request/index.ts';
 import { type MutationOptions, postOf } from '../../shared/request/mutation/index.ts';
 import { cleanMessage } from './cleanMessage.ts';
@@ -22,13 +22,21 @@ import { t } from './texts.ts';
 
 const draftPlace = (url: string) => `juzur:reply:draft:${url}`;
 
-/** The last submitted message that isn't sent yet. Submitting the same text again reuses its idempotency key. */
+/** The last submitted message that isn't sent yet. Submitting the same again reuses its idempotency key. */
 interface Unsent {
+  /** What is sent, and where: the URL, the text and the files. */
+  content: string;
   text: string;
   key: string;
   element: HTMLElement;
   submitter: HTMLElement | null;
 }
+
+/** Empties a field for the next message. The site's own scripts, such as a counter or a preview, follow its event. */
+const clear = (field: HTMLInputElement | HTMLTextAreaElement) => {
+  field.value = '';
+  field.dispatchEvent(new CustomEvent(field.type === 'file' ? 'change' : 'input', { bubbles: true }));
+};
 
 /** Stores the unsent text of each conversation in this tab, so that it survives a reload or an ended session. */
 const keepDraft = ({ url, field: { value } }: Config, setEmpty: (isEmpty: boolean) => void) => {
@@ -40,6 +48,8 @@ const Reply = ({ context }: IslandProps<Config>) => {
   const { form, field, button, group, groupClass, isMarked, url, most } = context.config;
   const hintId = useId();
   const [isEmpty, setEmpty] = useState(isMarked);
+  /** Whether the last message was sent from a page that shows no list, such as that of a product. */
+  const [isUnseen, setUnseen] = useState(false);
   const value = useServerValue(field, 'input', () => field.value);
   const last = useRef<Unsent | null>(null);
   const over = Math.max(0, cleanMessage(value).length - most);
@@ -59,37 +69,55 @@ const Reply = ({ context }: IslandProps<Config>) => {
   }, [context, field, url]);
 
   const submit = (submitter: HTMLElement | null): MutationOptions<ReplyResponse> | null => {
-    const typed = field.value;
-    const text = cleanMessage(typed);
+    const text = cleanMessage(field.value);
     setEmpty(!text);
     if (!text || text.length > most) {
       field.focus();
       return null;
     }
-    const fields = textFields(form, submitter);
+    const { fields, files } = formFields(form, submitter);
     fields.set('message', text);
+    const content = [url, text, ...files.map(({ name, size }) => `${name} ${size}`)].join(' ');
+    const values = [field, ...elementsOf<HTMLInputElement>(form).filter(({ type }) => type === 'file')].map(
+      (each) => [each, each.value] as const,
+    );
     const prepare = (): Unsent => {
-      if (last.current?.text === text) return last.current;
+      if (last.current?.content === content) return last.current;
       removeNode(last.current?.element);
-      last.current = { text, key: intentKey.of('reply', `${url} ${text}`), element: addOwnMessage(context), submitter };
+      last.current = {
+        content,
+        text,
+        key: intentKey.of('reply', content),
+        element: addOwnMessage(context),
+        submitter,
+      };
       return last.current;
     };
     return {
       url,
       request(signal) {
         const headers = { 'Idempotency-Key': prepare().key };
-        return postOf(context, form, { url, fields, response: replyResponse, route: 'reply', headers }).request(signal);
+        return postOf(context, form, {
+          url,
+          fields,
+          response: replyResponse,
+          route: 'reply',
+          headers,
+          ...(files[0] && { limit: 'upload' as const, sendBody: sendWithProgress(() => {}) }),
+        }).request(signal);
       },
       events: ['submit', 'sent'],
       detail: { message: text },
       successDetail: () => ({ message: text }),
       onMutate: () => showMessage(prepare().element, text, 'sending'),
       onSuccess({ shown }) {
-        showMessage(prepare().element, shown || text, 'sent');
+        const { element } = prepare();
+        showMessage(element, shown || text, 'sent');
+        setUnseen(!element.checkVisibility());
         last.current = null;
-        intentKey.forget('reply', `${url} ${text}`);
-        if (field.value === typed) field.value = '';
-        keepDraft(context.config, setEmpty);
+        intentKey.forget('reply', content);
+        // What the visitor has typed or chosen meanwhile stays.
+        for (const [each, value] of values) if (value && each.value === value) clear(each);
         announce(t('sent'));
       },
       onError() {
@@ -117,6 +145,7 @@ const Reply = ({ context }: IslandProps<Config>) => {
             ? t('long', { count: over })
             : cleanMessage(value) !== value.trim() && t('cleaned')}
       </p>
+      {state.status === 'done' && isUnseen && <p className="juzur-message">{t('sent')}</p>}
       <div role="alert">
         {failure && (
           <>

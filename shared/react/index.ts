@@ -1,4 +1,5 @@
 // What the first React island of a page loads.
 export * from './reactIsland.tsx';
 export * from './serverHtml.ts';
+export * from './topLayer.ts';
 export * from './useAtom.ts';

@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { alive, expect, expectAccessible, type Page } from '../kit/browser.ts';
+import { open, serve } from '../kit/contract.ts';
 import { logIn, newName, signUp } from '../kit/logIn.ts';
 import { test } from '../kit/mailbox.ts';
 
@@ -59,6 +60,26 @@ test('[NOTI-04] the list opens below the bell, pages by scrolling, and Escape cl
   await page.keyboard.press('Escape');
   await expect(panel(page)).toHaveCount(0);
   await expect(bell(page)).toBeFocused();
+});
+
+test('[NOTI-04] the list is in view below a bell whose header clips what leaves it', async ({ page }) => {
+  await serve(page, '/user/notifications/count', { json: { count: 1 } });
+  await serve(page, '/user/notifications', { json: { results: [{ message: 'وصل طلبك', url: '/orders/1' }] } });
+  const link =
+    '<a data-island="notifications" href="/user/notifications">الإشعارات <span data-count hidden></span></a>';
+  for (const style of [{ overflow: 'hidden' }, { overflowX: 'auto', position: 'sticky', top: '0' }]) {
+    await open(page, { body: `<header>${link}</header>`, config: { authorized: true } });
+    await page.locator('header').evaluate((header, own) => void Object.assign(header.style, own), style);
+    await bell(page).click();
+    const row = page.getByRole('link', { name: 'وصل طلبك' });
+    await expect(row).toBeVisible();
+    // Not by a click, before which Playwright scrolls what no visitor can scroll.
+    const isInView = await row.evaluate((link) => {
+      const { left, top, width, height } = link.getBoundingClientRect();
+      return link.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+    expect(isInView).toBe(true);
+  }
 });
 
 test('[NOTI-04] the list fits a window of 320 px', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { $notifications } from '../../../shared/page/index.ts';
-import { useServerEvent } from '../../../shared/react/index.ts';
+import { inTopLayer, isPinned, useServerEvent } from '../../../shared/react/index.ts';
 import { commonText } from '../../../shared/request/index.ts';
 import { soundMuted } from '../unread.ts';
 import type { Config } from './config.ts';
@@ -13,8 +13,9 @@ import type { Notifications } from './useNotifications.ts';
 const TRIGGER_WITHIN_PX = 200;
 const EDGE_PX = 8;
 
-/** Moves the panel below its bell and inside the window, whatever its containing block is. */
+/** Moves the panel below its bell and inside the window, whatever its containing block is. It then moves as the bell does. */
 const placeBelow = (panel: HTMLElement, bell: HTMLElement): void => {
+  panel.style.position = isPinned(bell) ? 'fixed' : '';
   panel.style.translate = 'none';
   const is = panel.getBoundingClientRect();
   const by = bell.getBoundingClientRect();
@@ -38,8 +39,12 @@ export const Panel = ({ id, config, notifications }: PanelProps) => {
   const { muted } = useStore($notifications);
 
   const place = () => placeBelow(panel.current as HTMLElement, link);
+  // Before it is placed. Firefox 124 has no popovers.
+  useLayoutEffect(() => void panel.current?.togglePopover?.(true), []);
   useLayoutEffect(place);
   useServerEvent(window, 'resize', place);
+  // A sticky bell moves in the page. The event of a scrolled element does not bubble.
+  useServerEvent(window, 'scroll', place, { capture: true, passive: true });
 
   const follow = () => {
     const { scrollHeight, scrollTop, clientHeight } = panel.current as HTMLElement;
@@ -57,6 +62,7 @@ export const Panel = ({ id, config, notifications }: PanelProps) => {
     <section
       id={id}
       ref={panel}
+      {...inTopLayer}
       className="juzur-notifications"
       aria-labelledby={`${id}-title`}
       aria-busy={isLoading}

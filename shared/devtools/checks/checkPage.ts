@@ -4,6 +4,7 @@ import { parseJson } from '../../request/stored/index.ts';
 import { checkConfig } from './checkConfig.ts';
 import { checkForms } from './checkForms.ts';
 import { checkGlobals } from './checkGlobals.ts';
+import { checkHosts } from './checkHosts.ts';
 import { checkResponses } from './checkResponses.ts';
 import { checkWidgets } from './checkWidgets.ts';
 
@@ -126,6 +127,7 @@ export const checkPage = (): void => {
   for (const element of document.querySelectorAll(MISSPELT)) runtime.diagnose({ kind: 'attribute', element });
   const checkLoaded = () => {
     checkStyles();
+    checkHosts();
     checkPageViews();
     checkLanguage();
     checkCharset(runtime);

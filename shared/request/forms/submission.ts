@@ -20,6 +20,23 @@ export const textFields = (form: HTMLFormElement, submitter: HTMLElement | null)
   return new URLSearchParams(fields.filter((field): field is [string, string] => typeof field[1] === 'string'));
 };
 
+/** The button's own attribute wins over the form's, as the browser has it. */
+export const submissionAttribute = (form: HTMLFormElement, submitter: HTMLElement | null, name: string): string =>
+  (submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? '').toLowerCase();
+
+/**
+ * What the browser would send, except that a file always makes it multipart, since its name alone is of no use.
+ * @returns `files`: those that the visitor has chosen
+ */
+export const formFields = (form: HTMLFormElement, submitter: HTMLElement | null) => {
+  const data = new FormData(form, submitter);
+  const all = [...data];
+  const files = all.flatMap(([, value]) => (value instanceof File && value.name !== '' ? [value] : []));
+  const isMultipart = files.length > 0 || submissionAttribute(form, submitter, 'enctype') === 'multipart/form-data';
+  const texts = all.map(([name, value]) => [name, value instanceof File ? value.name : value]);
+  return { fields: isMultipart ? data : new URLSearchParams(texts), files };
+};
+
 /**
  * The query that the browser writes when it sends these fields by a GET form: in the document's charset, in which a letter
  * that it lacks becomes `&#1607;`.

@@ -61,12 +61,12 @@ const isChanged = (field: ChoiceField): boolean => {
 /**
  * Whether the visitor would lose input by a reload: a visible field that was changed, an editable element that was changed
  * or has the focus, or a form that is being sent. PROF-06, AUTH-03
- * @param except a field to ignore
+ * @param except an element whose fields are ignored
  */
 export const hasUnsavedInput = (except?: Element): boolean =>
   [...document.querySelectorAll<HTMLInputElement>('input,textarea,select,[contenteditable]')].some(
     (field) =>
-      field !== except &&
+      !except?.contains(field) &&
       (field.matches('[contenteditable]') ? edited.has(field) : isChanged(field)) &&
       field.checkVisibility(),
   ) || Boolean(document.querySelector('[contenteditable]:focus,form[data-state=loading]'));

@@ -17,7 +17,7 @@ const open = (answer: (call: SeenCall) => Response | Promise<Response>, config: 
 };
 
 describe('[PROF-04] e-mail activation', () => {
-  it('[PROF-04] posts the token alone and shows the message', async () => {
+  it('[PROF-04] posts a form without fields as the token alone and shows the message', async () => {
     const { calls, press } = open(() => replay('answers/email.json'));
     const sent = vi.fn();
     document.addEventListener('juzur:email-activation:sent', sent, { once: true });
@@ -47,5 +47,16 @@ describe('[PROF-04] e-mail activation', () => {
     await press();
     await vi.waitFor(() => expect(message()).toBe('x'));
     expect(calls[0]?.url.pathname).toBe('/confirm');
+  });
+
+  it('[PROF-04] a field of the form is sent', async () => {
+    const calls = serve(() => json({ message: 'x' }));
+    const html =
+      '<form data-island="email-activation" method="post" action="/user/ajax/send/account-confirmation"><label>بريدك <input name="email"></label><button>أرسل</button></form>';
+    openPage(html, { head: '<meta name="csrf-token" content="t0k">' });
+    await userEvent.type(screen.getByLabelText('بريدك'), 'a@example.com');
+    await userEvent.click(screen.getByRole('button'));
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    expect(Object.fromEntries(calls[0]?.body as URLSearchParams)).toEqual({ email: 'a@example.com', _token: 't0k' });
   });
 });

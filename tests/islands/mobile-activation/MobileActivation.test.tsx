@@ -47,7 +47,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('[PROF-05] sending the code', () => {
-  it('[PROF-05] posts the token alone to the route, shows the message and begins the pause', async () => {
+  it('[PROF-05] posts a form without fields to the route as the token alone, shows the message and begins the pause', async () => {
     const { calls, user } = await open(ok);
     await user.click(send());
     await vi.waitFor(() => expect(message()).toBe('تم'));
@@ -70,6 +70,15 @@ describe('[PROF-05] sending the code', () => {
     await alive('[data-island]');
     await userEvent.click(send());
     await vi.waitFor(() => expect(calls[0]?.url.pathname).toBe(path));
+  });
+
+  it('[PROF-05] a number that the visitor types is sent with the request for a code', async () => {
+    const calls = serve(ok);
+    openPage(panel().replace(/(<form[^>]*data-send[^>]*>)/, '$1<input aria-label="رقمك" name="phone">'));
+    await alive('[data-island]');
+    await userEvent.type(screen.getByLabelText('رقمك'), '0599123456');
+    await userEvent.click(send());
+    await vi.waitFor(() => expect(calls[0]?.body?.get('phone')).toBe('0599123456'));
   });
 
   it('[PROF-05] the pause survives a reload, and ends after a minute', async () => {
@@ -164,6 +173,45 @@ describe('[PROF-06] activation', () => {
     getRuntime()?.destroy(document);
     await settle();
     expect(activate()).not.toBeNull();
+  });
+
+  it('[PROF-06] the other fields of the form are sent with the code', async () => {
+    const calls = serve(ok);
+    openPage(
+      panel().replace(/(<form[^>]*data-activate[^>]*>)/, '$1<input type="hidden" name="phone" value="0599123456">'),
+    );
+    await alive('[data-island]');
+    await enter('١٢٣٤٥٦');
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    const fields = Object.fromEntries(calls[0]?.body as URLSearchParams);
+    expect(fields).toMatchObject({ code: '123456', phone: '0599123456' });
+  });
+
+  describe('a hidden code that a script joins from boxes', () => {
+    const boxes = '<input aria-label="أول" maxlength="1"><input aria-label="ثان" maxlength="1">';
+    const openBoxes = async (answer: () => Response) => {
+      const calls = serve(answer);
+      openPage(panel().replace(/<input[^>]*name="code"[^>]*>/, `${boxes}<input type="hidden" name="code">`));
+      await alive('[data-island]');
+      await userEvent.type(screen.getByLabelText('أول'), '4');
+      await userEvent.type(screen.getByLabelText('ثان'), '2');
+      code().value = '42';
+      await userEvent.click(activate() as HTMLElement);
+      await vi.waitFor(() => expect(calls[0]?.body?.get('code')).toBe('42'));
+      return calls;
+    };
+
+    it('[PROF-06] stays hidden, and the page reloads although the boxes have digits', async () => {
+      await openBoxes(ok);
+      expect(code().type).toBe('hidden');
+      await vi.waitFor(() => expect(screen.getByText(/ستُحدَّث الصفحة/)).toBeTruthy());
+    });
+
+    it('[PROF-06] stays what the boxes show after a refusal', async () => {
+      await openBoxes(() => json({ status: false, message: 'الرمز غير صحيح' }, 422));
+      await vi.waitFor(() => expect(message()).toBe('الرمز غير صحيح'));
+      expect(code().value).toBe('42');
+    });
   });
 
   for (const wrong of ['12a456', '', 'رمز', '12.5', '-5e3'])

@@ -98,6 +98,44 @@ describe('a reply', () => {
   });
 });
 
+describe('beside what else a page has', () => {
+  it('[MSGS-01] an attached file is sent with the message, and not again with the next one', async () => {
+    const { calls } = await open(LIST + FORM.replace('<div class="form-group', '<input type="file" name="photo">$&'));
+    const photo = document.querySelector<HTMLInputElement>('[type=file]') as HTMLInputElement;
+    const changed = vi.fn();
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(['x'], 'chair.jpg', { type: 'image/jpeg' }));
+    photo.files = transfer.files;
+    photo.addEventListener('change', changed);
+    type('الكرسي & صورته');
+    press();
+    await vi.waitFor(() => expect(own()[0]?.dataset.state).toBe('sent'));
+    const body = calls[0]?.body as unknown as FormData;
+    expect((body.get('photo') as File).name).toBe('chair.jpg');
+    expect(body.get('message')).toBe('الكرسي صورته');
+    expect(photo.value).toBe('');
+    expect(changed).toHaveBeenCalledTimes(1);
+  });
+
+  it('[MSGS-01] a script that follows the field, such as a counter, gets its event when a success clears it', async () => {
+    await open();
+    type('سلام');
+    const lengths: number[] = [];
+    field().addEventListener('input', () => lengths.push(field().value.length));
+    press();
+    await vi.waitFor(() => expect(own()[0]?.dataset.state).toBe('sent'));
+    expect(lengths).toEqual([0]);
+  });
+
+  it('[MSGS-01] a page without a list of messages says that the message was sent', async () => {
+    await open(FORM);
+    type('هل ما زال متوفراً؟');
+    press();
+    await vi.waitFor(() => expect(form().querySelector('.juzur-message')?.textContent).toBe('أُرسلت رسالتك'));
+    expect(field().value).toBe('');
+  });
+});
+
 describe('cleaning', () => {
   it('[MSGS-02] nothing left marks the form group, and nothing is sent; typing takes the mark away', async () => {
     const { calls, user } = await open();

@@ -6,6 +6,7 @@ import { requests } from '../../../../scripts/schema/requests.ts';
 import { loadModule } from '../../../../shared/core/index.ts';
 import { settle } from '../../../../testing/index.ts';
 import { openPage } from '../../../kit/page.ts';
+import { json, serve } from '../../../kit/server.ts';
 import { block, list } from '../../../reports/listPage.ts';
 
 /** The console lines of a page. */
@@ -402,6 +403,58 @@ describe('[PAGE-02] the page', () => {
     expect(await linesOf(list(block(1, card)))).toEqual([
       expect.stringMatching(
         /^juzur listing <button onclick="cart.add\('100'\)">.*: onclick: expected no handler in a card, because .* Fix: document.addEventListener\("click", …\)/,
+      ),
+    ]);
+  });
+
+  it('[NOTI-03] a bell that another script opens too is one line', async () => {
+    serve(() => json({ count: 0 }));
+    const bell = (attributes: string) =>
+      `<a data-island="notifications" href="/n" ${attributes}>الإشعارات <span data-count hidden></span></a>`;
+    expect(await linesOf(bell('data-bs-toggle="dropdown"'), { authorized: true })).toEqual([
+      expect.stringMatching(
+        /^juzur notifications-list <a .*: data-bs-toggle: expected no other script .*, got "dropdown"\. Fix: remove data-bs-toggle, or data-island$/,
+      ),
+    ]);
+  });
+
+  it.each([
+    ['counts', '<p><span class="d-none" data-count-of="cart">0</span></p>', 'hidden and data-hide-zero'],
+    [
+      'notifications',
+      '<a data-island="notifications" href="/n"><span style="display: none" data-count>0</span></a>',
+      'hidden',
+    ],
+  ])('[NOTI-02] a badge of %s that a class or style hides is one line', async (island, html, fix) => {
+    serve(() => json({ count: 0 }));
+    const lines = await linesOf(`<style>.d-none { display: none }</style>${html}`, { authorized: true });
+    expect(lines).toEqual([
+      expect.stringMatching(
+        new RegExp(`^juzur ${island} <span .*: display: expected .* hidden .*, got "none"\\. Fix: ${fix} instead`),
+      ),
+    ]);
+    vi.restoreAllMocks();
+    const printed = html.replace(/class="d-none"|style="display: none"/, 'hidden data-hide-zero');
+    expect(await linesOf(printed, { authorized: true })).toEqual([]);
+  });
+
+  it('[MSGS-03] a list of messages that an element around it scrolls is one line', async () => {
+    const conversation = (around: string, own = '') =>
+      `<section data-island="messages" data-url="/older" data-has-next="false"><p data-error-box hidden></p><div style="${around}"><ul data-messages-list style="${own}"></ul></div></section>`;
+    const scrolls = 'overflow-y: auto';
+    expect(await linesOf(conversation(scrolls))).toEqual([
+      expect.stringMatching(
+        /^juzur messages <ul data-messages-list.*: overflow-y: expected "auto" or "scroll", .* Fix: overflow-y: auto/,
+      ),
+    ]);
+    vi.restoreAllMocks();
+    expect(await linesOf(conversation(scrolls, scrolls))).toEqual([]);
+  });
+
+  it('[MSGS-03] a list of messages that is a table is one line', async () => {
+    expect(await linesOf('<table><tbody data-messages-list><tr><td>سلام</td></tr></tbody></table>')).toEqual([
+      expect.stringMatching(
+        /^juzur messages <tbody .*: data-messages-list: expected a list or a div, .*, got "tbody"\. Fix: <ol/,
       ),
     ]);
   });

@@ -1,0 +1,59 @@
+import { getRuntime, HookError } from '../../core/index.ts';
+import { report } from '../../page/index.ts';
+
+/** Attributes by which another script opens something at a press: Bootstrap, Flowbite, Alpine, Vue, Livewire, htmx. */
+const OPENED_BY_OTHERS =
+  /^data-(bs-)?toggle$|^data-(dropdown|drawer|modal)-toggle$|^(@|x-on:|v-on:|wire:)click|^(data-)?hx-get$/;
+
+const checkOpener = (island: string, host: Element): void => {
+  const name = host.getAttributeNames().find((each) => OPENED_BY_OTHERS.test(each));
+  if (!name) return;
+  const expected = 'no other script that opens something at this press';
+  report(island, host, new HookError(name, expected, host.getAttribute(name), `remove ${name}, or data-island`), true);
+};
+
+const overflowOf = (element: Element): string => getComputedStyle(element).overflowY;
+
+/** Older messages load at the end of the element that scrolls, and that is kept in its place. MSGS-03 */
+const checkScroller = (list: Element): void => {
+  const scrolls = (element: Element) => /auto|scroll/.test(overflowOf(element));
+  let around = list.parentElement;
+  while (around && around !== document.body && !scrolls(around)) around = around.parentElement;
+  if (!around || around === document.body || scrolls(list)) return;
+  const fix = 'overflow-y: auto and a height on [data-messages-list], not on an element around it';
+  report('messages', list, new HookError('overflow-y', '"auto" or "scroll"', overflowOf(list), fix), true);
+};
+
+/** A message is no row: its cells are taken out of older ones, and a reply would be beside the rows. MSGS-01, MSGS-03 */
+const checkRows = (): void => {
+  const rows = document.querySelector('table [data-messages-list]');
+  const expected = 'a list or a div, because the cells of a table are taken out of messages';
+  const fix = '<ol data-messages-list> with an item for each message';
+  if (rows) report('messages', rows, new HookError('data-messages-list', expected, rows.localName, fix), true);
+};
+
+/** What is hidden by a class such as `d-none`, or a style, stays hidden when its count grows. NOTI-02, PAGE-02 */
+const checkBadge = (island: string, badge: HTMLElement, fix: string): void => {
+  const { hidden, textContent, parentElement } = badge;
+  // Style sheets such as Bootstrap's hide a badge as long as it is empty.
+  if (!textContent.trim() || !parentElement?.checkVisibility()) return;
+  badge.hidden = false;
+  const { display } = getComputedStyle(badge);
+  badge.hidden = hidden;
+  const expected = 'the attribute hidden while there is nothing to count';
+  if (display === 'none') report(island, badge, new HookError('display', expected, display, fix), true);
+};
+
+/** Reports what another script or a style sheet does to a host, so that a visitor sees two things happen, or nothing. */
+export const checkHosts = (): void => {
+  checkRows();
+  for (const { definition, host } of getRuntime()?.entries() ?? []) {
+    const { name } = definition;
+    if (name === 'notifications-list' || name === 'panel') checkOpener(name, host);
+    if (name === 'counts') checkBadge(name, host, 'hidden and data-hide-zero instead of the class or style');
+    const badge = name === 'notifications' && host.querySelector<HTMLElement>('[data-count]');
+    if (badge) checkBadge(name, badge, 'hidden instead of the class or style');
+    const list = name === 'messages' && host.querySelector('[data-messages-list]');
+    if (list) checkScroller(list);
+  }
+};

@@ -1,0 +1,6 @@
+/** What a list over the page has: no header can clip or cover it. In a spread, because the types of React 18 have no such attribute. */
+export const inTopLayer = { popover: 'manual' };
+
+/** Whether an element stays in the window while the page scrolls, at least for a part of it. */
+export const isPinned = (element: Element | null): boolean =>
+  !!element && (/fixed|sticky/.test(getComputedStyle(element).position) || isPinned(element.parentElement));
