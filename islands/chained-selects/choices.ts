@@ -1,4 +1,4 @@
-import { createElement } from '../../shared/page/index.ts';
+import { addToEntry, createElement } from '../../shared/page/index.ts';
 import { serverOption } from '../../shared/request/forms/index.ts';
 import type { Choice } from './contract.ts';
 
@@ -61,7 +61,6 @@ export const recall = (select: HTMLSelectElement): unknown => history.state?.[KE
 
 /** Stores the choices in the history entry, because browsers restore only options from the server's HTML. */
 export const remember = (selects: readonly HTMLSelectElement[]): void => {
-  const { state } = history;
   const chosen = Object.fromEntries(selects.map((select) => [keyOf(select), select.value]));
-  history.replaceState({ ...state, [KEY]: { ...state?.[KEY], ...chosen } }, '');
+  addToEntry({ [KEY]: { ...history.state?.[KEY], ...chosen } });
 };

@@ -1,3 +1,5 @@
+import { addToEntry } from '../../shared/page/index.ts';
+
 /** @returns the key of this history entry from `history.state`; undefined before the first write. LIST-12 */
 export const entryKey = (): string | undefined => (history.state as { juzur?: string } | null)?.juzur;
 
@@ -18,7 +20,7 @@ const write = () => {
     // A page that was opened with `name:password@` in its URL takes no URL without.
     const { username, password } = new URL(document.URL);
     const url = Object.assign(new URL(wanted, document.URL), { username, password });
-    history.replaceState({ ...history.state, juzur: entryKey() ?? Date.now().toString(36) }, '', url);
+    addToEntry({ juzur: entryKey() ?? Date.now().toString(36) }, url);
   } catch {
     // If the browser refuses, the old URL stays, which works as well.
   }

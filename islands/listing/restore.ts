@@ -1,5 +1,5 @@
 import { isPlainClick } from '../../shared/core/index.ts';
-import { onAbort, storage } from '../../shared/page/index.ts';
+import { addToEntry, onAbort, storage } from '../../shared/page/index.ts';
 import { cardsOf, findCard, topOf } from './cards.ts';
 import { entryKey, replaceUrl, writePendingUrl } from './history.ts';
 import type { List } from './listing.ts';
@@ -153,7 +153,7 @@ export const rememberFollowed = (container: Element, signal: AbortSignal): void 
     const index = linksTo(container, href).indexOf(link);
     const juzurFollowed: Followed = { href, index, isRingVisible: link.matches(':focus-visible') };
     try {
-      history.replaceState({ ...history.state, juzurFollowed }, '');
+      addToEntry({ juzurFollowed });
     } catch {
       // If the browser refuses, the focus starts at the top of the page, as without a script.
     }

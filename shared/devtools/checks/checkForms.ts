@@ -46,6 +46,30 @@ const checkSender = (island: string, form: HTMLFormElement): void => {
   report(island, form, new HookError(name, 'no other script that sends this form', form.getAttribute(name), fix), true);
 };
 
+/** By these attributes htmx follows each link and sends each form in an element, also if an island has prevented the event. */
+const BOOSTS = ['hx-boost', 'data-hx-boost', 'hx-boost:inherited'];
+const BOOSTED = '[hx-boost],[data-hx-boost],[hx-boost\\:inherited]';
+
+/** The attribute by which htmx takes the presses of an island, if it does. */
+const boostOf = ({ definition: { replays, replaysEach }, host }: Sender): string | undefined => {
+  const isPressed = replays && !replaysEach && (matches(host, 'a,form') || host.querySelector('a[href],form'));
+  const around = isPressed ? closest(host, BOOSTED) : null;
+  return BOOSTS.find((name) => around?.getAttribute(name) === 'true');
+};
+
+/** Reports the first host of each island whose presses htmx takes. */
+const checkBoosts = (senders: readonly Sender[]): void => {
+  const reported = new Set<string>();
+  for (const sender of senders) {
+    const { name } = sender.definition;
+    const boost = reported.has(name) ? undefined : boostOf(sender);
+    if (!boost) continue;
+    reported.add(name);
+    const expected = 'no htmx that follows each link and sends each form around an island that does so';
+    report(name, sender.host, new HookError(boost, expected, 'true', 'hx-boost="false" on its link or form'), true);
+  }
+};
+
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /** The hidden fields for the pairs of the action's query that a GET form lacks: browsers replace the query by the fields. */
@@ -81,10 +105,11 @@ const checkSteps = (host: HTMLElement): void => {
   report('quantity', button, new HookError('type', expected, undefined, 'type="button"'), true);
 };
 
-/** Reports forms that another script sends too, and GET forms that lose the query of their action. PAGE-02, PAGE-04 */
+/** Reports links and forms that another script follows or sends too, and GET forms that lose the query of their action. PAGE-02, PAGE-04 */
 export const checkForms = (): void => {
   const entries = getRuntime()?.entries() ?? [];
   for (const [name, form] of sentForms(entries)) checkSender(name, form);
+  checkBoosts(entries);
   // One form may have many hosts, such as the fields of filters.
   const readers = new Map<HTMLFormElement | null, string>();
   for (const { definition, host } of entries)

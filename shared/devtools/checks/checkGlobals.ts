@@ -11,6 +11,7 @@ const USED: Record<string, () => unknown> = {
   Headers: () => new Headers({ a: '1' }).get('a') === '1',
   FormData: () => !new FormData().has('a'),
   fetch: () => typeof fetch === 'function',
+  performance: () => performance.now() > 0 && !!performance.getEntriesByType('navigation'),
   AbortController: () => !new AbortController().signal.aborted,
   // Versions of Zone.js ignore its options.
   'EventTarget.prototype.addEventListener': () => {

@@ -1,5 +1,5 @@
 import { isComposing, isPlainClick } from '../../core/index.ts';
-import { setAttributeUntil } from '../../page/index.ts';
+import { onAbort, setAttributeUntil } from '../../page/index.ts';
 import { focusPlace, listenLast, NAVIGATE } from '../index.ts';
 import { leavesPage, sendForm } from './sendForm.ts';
 
@@ -161,6 +161,9 @@ export const openSheet = (element: HTMLElement, onClose: () => void): Close => {
   // A script of the site that scrolls the page by itself, such as Lenis, would scroll it instead of the sheet.
   const onWheel = (event: Event) => event.stopPropagation();
 
+  // A script that draws the page again, such as a morph, removes what it does not know.
+  const removals = new MutationObserver(() => element.isConnected || close());
+
   const openedAt = performance.now();
   opened.push(close);
   const step = addStep();
@@ -168,6 +171,8 @@ export const openSheet = (element: HTMLElement, onClose: () => void): Close => {
   // If the scrollbar takes up space, that space is kept.
   setAttributeUntil(root, 'data-juzur-locked', innerWidth > root.clientWidth ? 'gutter' : '', signal);
   keepInside(element, body, signal);
+  removals.observe(body, { childList: true });
+  onAbort(signal, () => removals.disconnect());
   addEventListener('beforetoggle', onBeforeToggle, { capture: true, signal });
   window.navigation?.addEventListener?.('currententrychange', onEntryChange, { signal });
   root.addEventListener('wheel', onWheel, { signal });

@@ -157,6 +157,15 @@ describe('the page in view', () => {
     expect(history.state).toMatchObject({ own: 1 });
   });
 
+  it.each(['home', 7, [1]])('[LIST-08] a state of the history that has no room for a key stays: %j', async (state) => {
+    history.replaceState(state, '', '/c/phones');
+    await open();
+    await load(2);
+    see(blockOf(2));
+    await written('?page=2');
+    expect(history.state).toEqual(state);
+  });
+
   it('[LIST-08] restores title, URL and tags of the server when it unmounts', async () => {
     const server = await openPage2();
     window.Juzur?.destroy();

@@ -53,6 +53,19 @@ describe('panel', () => {
     expect(link().dataset.state).toBe('done');
   });
 
+  it('[PANL-02] a panel that a script removes, such as a morph of the page, is closed: the page scrolls, and the link opens it again', async () => {
+    serve(() => cart());
+    await open();
+    press();
+    await isShown('#mini');
+    dialog()?.remove();
+    await settle();
+    expect(document.documentElement.hasAttribute('data-juzur-locked')).toBe(false);
+    expect(document.querySelector('[inert]')).toBeNull();
+    press();
+    expect(dialog()?.open).toBe(true);
+  });
+
   it('[PANL-01] the whole fragment is shown without a selector; aria-label names it', async () => {
     serve(() => html('<p class="one">أ</p><p class="two">ب</p>'));
     await open('<a id="link" data-island="panel" href="/sizes" aria-label="جدول المقاسات">؟</a>');

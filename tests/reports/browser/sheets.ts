@@ -526,7 +526,29 @@ const stopped: BrowserReport[] = [
 const PICO =
   '<style>dialog { display: flex; align-items: center; min-width: 100%; min-height: 100% } dialog:not([open]) { display: none }</style>';
 
+/** As Radix does while a modal of the site is open, whose own element has the pointer. */
+const NO_POINTER = '<style>body { pointer-events: none } main { pointer-events: auto }</style>';
+
 const frameworks: BrowserReport[] = [
+  {
+    id: 'PANL-02',
+    symptom: 'a panel and a rating dialog can be used over a modal whose script takes the pointer from the body',
+    head: NO_POINTER,
+    body: `<main>${panel('/cart')}<a class="do-rate" href="/rate">قيّم<input type="hidden" value="4"></a></main>`,
+    config: { rating_form_url: '/form' },
+    responses: {
+      '/cart': page('<div id="lines"><button data-close>تم</button></div>'),
+      '/form': { html: '<form action="/rate" method="post"><input name="rating"></form>' },
+    },
+    async check(page) {
+      await openPanel(page);
+      await page.locator('#lines [data-close]').click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.locator('.do-rate').click();
+      await page.locator('.juzur-dialog [data-close]').click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    },
+  },
   {
     id: 'PANL-02',
     symptom: 'a panel has its width, and its bar above its part, where a style sheet gives dialogs the whole window',

@@ -307,6 +307,24 @@ describe('[PAGE-02] a form', () => {
     expect((await linesOf(html)).filter((line) => line.includes(other))).toEqual([]);
   });
 
+  const link = '<a class="do-rate" href="/rate">x</a>';
+  const boost = 'no htmx that follows each link and sends each form';
+
+  it.each(['hx-boost', 'data-hx-boost', 'hx-boost:inherited'])(
+    '[PAGE-02] a form and links of islands in an element with %s are reported, once for each island',
+    async (attribute) => {
+      const lines = await linesOf(`<div ${attribute}="true">${order('')}${link}${link}</div>`);
+      const found = lines.filter((line) => line.includes(`${attribute}: expected ${boost}`));
+      expect(found.map((line) => /juzur (\S+)/.exec(line)?.[1])).toEqual(['instant-order', 'rating-trigger']);
+    },
+  );
+
+  it('[PAGE-02] a form and a link of islands that hx-boost leaves out, and a host without a link, are not reported', async () => {
+    const left = `${order('hx-boost="false"')}<p hx-boost="false">${link}</p><span class="do-rate">x</span>`;
+    const lines = await linesOf(`<div hx-boost="true">${left}</div>`);
+    expect(lines.filter((line) => line.includes(boost))).toEqual([]);
+  });
+
   it.each([
     ['a GET form', '<form data-island="form" action="/i.php?route=a"><input name="q"><button>x</button></form>', 1],
     [
@@ -471,6 +489,8 @@ describe('[PAGE-02] the page', () => {
 
 const GLOBALS: [name: string, replace: () => unknown, replacement: string][] = [
   ['URL', () => vi.stubGlobal('URL', 'https://shop.example/'), '"https://shop.example/"'],
+  // happy-dom itself reads the time.
+  ['performance', () => vi.stubGlobal('performance', { now: () => Date.now() }), '"[object Object]"'],
   // A class of MooTools.
   ['Request', () => vi.stubGlobal('Request', class Request {}), '"class Request'],
   [
