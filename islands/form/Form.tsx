@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { elementsOf, HookError, isOffline, memberOf } from '../../shared/core/index.ts';
 import { expectHost, sameSiteUrl } from '../../shared/page/index.ts';
-import { sendWithProgress, Upload, useForm, useProgress } from '../../shared/react/forms/index.ts';
+import { Upload, uploadOptions, useForm, useProgress } from '../../shared/react/forms/index.ts';
 import { type IslandProps, reactIsland, useServerEvent } from '../../shared/react/index.ts';
 import { useMessage } from '../../shared/react/requests/index.ts';
 import { actionOf, expectForm } from '../../shared/request/forms/index.ts';
@@ -36,10 +36,10 @@ const Form = ({ context }: IslandProps<ReturnType<typeof readConfig>>) => {
   const onSubmit = (submitter: HTMLElement | null): MutationOptions<FormResponse> | null => {
     if (isLeaving) return null;
     const submission = submissionOf(form, submitter);
-    const { url, fields, hasFiles } = submission;
+    const { url, fields, files } = submission;
     const { key, forget } = keyOf(submission);
     setPressed(submitter ?? button);
-    setUpload(hasFiles);
+    setUpload(files.length > 0);
     reset();
     return {
       ...postOf(context, form, {
@@ -48,10 +48,7 @@ const Form = ({ context }: IslandProps<ReturnType<typeof readConfig>>) => {
         response: formResponse,
         route: 'form',
         headers: { 'Idempotency-Key': key },
-        ...(hasFiles && {
-          limit: 'upload' as const,
-          sendBody: sendWithProgress(onProgress),
-        }),
+        ...uploadOptions(files, onProgress),
       }),
       events: ['submit', 'success'],
       detail: { url },

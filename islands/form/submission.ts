@@ -18,8 +18,7 @@ export const submissionOf = (form: HTMLFormElement, submitter: HTMLElement | nul
   return {
     url: urlOf(form, submitter) as string,
     fields,
-    /** Whether a file is sent. Its progress is shown, and the time limit is that of an upload. */
-    hasFiles: files.length > 0,
+    files,
   };
 };
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { expectHost, part } from '../../shared/page/index.ts';
-import { sendWithProgress, Upload, useProgress, useSubmission } from '../../shared/react/forms/index.ts';
+import { Upload, uploadOptions, useProgress, useSubmission } from '../../shared/react/forms/index.ts';
 import { type IslandProps, reactIsland, useServerAttribute, useServerEvent } from '../../shared/react/index.ts';
 import { useMessage, useRequest } from '../../shared/react/requests/index.ts';
 import { actionOf, showFieldMessage } from '../../shared/request/forms/index.ts';
@@ -61,9 +61,8 @@ const ProfileImage = ({ context }: IslandProps<ReturnType<typeof readConfig>>) =
         url: actionOf(form),
         fields,
         response: uploadResponse,
-        limit: 'upload',
         route: 'profile_image',
-        sendBody: sendWithProgress(onProgress),
+        ...uploadOptions([file], onProgress),
       }),
       events: ['upload', 'uploaded'],
       // Reported but not enforced: a site that wants a limit cancels the event. PROF-02

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { elementsOf, memberOf } from '../../shared/core/index.ts';
 import { removeNode, setAttributeUntil, storage } from '../../shared/page/index.ts';
-import { sendWithProgress, useForm } from '../../shared/react/forms/index.ts';
+import { uploadOptions, useForm } from '../../shared/react/forms/index.ts';
 import {
   type IslandProps,
   reactIsland,
@@ -103,7 +103,7 @@ const Reply = ({ context }: IslandProps<Config>) => {
           response: replyResponse,
           route: 'reply',
           headers,
-          ...(files[0] && { limit: 'upload' as const, sendBody: sendWithProgress(() => {}) }),
+          ...uploadOptions(files),
         }).request(signal);
       },
       events: ['submit', 'sent'],

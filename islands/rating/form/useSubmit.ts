@@ -1,7 +1,7 @@
 import { type IslandContext, memberOf } from '../../../shared/core/index.ts';
 import { $ratings } from '../../../shared/page/index.ts';
-import { useForm } from '../../../shared/react/forms/index.ts';
-import { actionOf, textFields } from '../../../shared/request/forms/index.ts';
+import { uploadOptions, useForm } from '../../../shared/react/forms/index.ts';
+import { actionOf, formFields } from '../../../shared/request/forms/index.ts';
 import { announce, commonText, failureText, offerUndo, showNotice } from '../../../shared/request/index.ts';
 import { createRequest, type MutationOptions, postOf } from '../../../shared/request/mutation/index.ts';
 import { productOfForm } from '../input.ts';
@@ -77,9 +77,15 @@ export const useSubmit = (
     // What is rated: as given by the form, else by its trigger.
     const about = form.dataset.ratingFor ?? productOfForm(form) ?? open?.about ?? null;
     input.value = `${rating}`;
-    const fields = textFields(form, submitter);
+    const { fields, files } = formFields(form, submitter);
     return {
-      ...postOf(context, form, { url: actionOf(form), fields, response: ratingResponse, route: 'rating' }),
+      ...postOf(context, form, {
+        url: actionOf(form),
+        fields,
+        response: ratingResponse,
+        route: 'rating',
+        ...uploadOptions(files),
+      }),
       events: ['submit', 'saved'],
       detail: { about, rating },
       successMessage: ratingText('saved'),

@@ -336,6 +336,20 @@ describe('the form in a modal', () => {
     expect(Object.fromEntries(calls[0]?.body ?? [])).toMatchObject({ rating: '4', go: '1' });
   });
 
+  it('[RATE-07] a picture that the visitor adds to a rating is sent', async () => {
+    const calls = serve(() => json({ status: true }));
+    await openModal('<input type="file" name="photo">');
+    await rate();
+    const chosen = new DataTransfer();
+    chosen.items.add(new File(['x'], 'chair.jpg', { type: 'image/jpeg' }));
+    (document.querySelector('[type=file]') as HTMLInputElement).files = chosen.files;
+    await send();
+    await waitFor(() => expect(calls).toHaveLength(1));
+    const body = calls[0]?.body as unknown as FormData;
+    expect((body.get('photo') as File).name).toBe('chair.jpg');
+    expect(body.get('rating')).toBe('4');
+  });
+
   it('[RATE-07] a failure is shown in the modal, and the input stays', async () => {
     quiet();
     serve(() => json({ status: false, message: 'قيّمت هذا من قبل' }));
