@@ -85,9 +85,9 @@ for (const colorScheme of ['light', 'dark'] as const)
   );
 
 test('[RATE-05] a display without a rating shows a text, in forced colours too', async ({ page }) => {
+  await openBare(page, '<p><input class="rating-tooltip-manual" name="r" value="0" disabled></p>');
   for (const forcedColors of ['none', 'active'] as const) {
     await page.emulateMedia({ forcedColors, colorScheme: 'dark' });
-    await openBare(page, '<p><input class="rating-tooltip-manual" name="r" value="0" disabled></p>');
     await expect(page.getByText('لا تقييمات بعد')).toBeVisible();
     const star = await page.getByRole('img').evaluate((element) => {
       const before = getComputedStyle(element, '::before').content;
@@ -176,9 +176,9 @@ for (const [id, what, open, animation] of [
   ['SRCH-04', 'placeholder rows pulse', openWaiting, 'juzur-breathe'],
 ] as const)
   test(`[${id}] ${what}, and not with reduced motion`, async ({ page }) => {
+    await open(page);
     for (const reducedMotion of ['reduce', 'no-preference'] as const) {
       await page.emulateMedia({ reducedMotion });
-      await open(page);
       expect((await running(page)).includes(animation), reducedMotion).toBe(reducedMotion === 'no-preference');
     }
   });

@@ -1,4 +1,6 @@
+import { parse } from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { optionsResponse } from '../../../islands/chained-selects/contract.ts';
 import { getRuntime } from '../../../shared/core/runtime.ts';
 import { settle } from '../../../testing/index.ts';
 import { fixtureElement } from '../../kit/fixtures.ts';
@@ -99,12 +101,17 @@ describe('chained selects', () => {
     expect([...select('city').options].map(({ value }) => value)).toEqual(['', '1', '2']);
   });
 
-  it('[GEOG-01] names are text, and no more than 2,000 of them', async () => {
-    serve(() => json(Array.from({ length: 10_000 }, (_, id) => ({ id: id + 1, name: '<b>x</b>' }))));
+  it('[GEOG-01] names are text', async () => {
+    serve(() => json([{ id: 1, name: '<b>x</b>' }]));
     await open();
     choose('region', '1');
-    await vi.waitFor(() => expect(select('city').options).toHaveLength(2001));
-    expect(select('city').options[1]?.text).toBe('<b>x</b>');
+    await vi.waitFor(() => expect(names('city')).toEqual(['كل المدن', '<b>x</b>']));
+  });
+
+  // In happy-dom each option that a select gets goes over all of its options.
+  it('[GEOG-01] no more than 2,000 choices are read from a response', () => {
+    const response = Array.from({ length: 10_000 }, (_, id) => ({ id: id + 1, name: 'x' }));
+    expect(parse(optionsResponse, response)).toHaveLength(2000);
   });
 
   it('[GEOG-01] an id stays in its own part of the URL', async () => {

@@ -4,6 +4,9 @@ import { knownHeart, unknownCart, unknownHeart } from '../statePage.ts';
 
 const isPressed = (id: number, is: boolean) => `#heart-${id} button[aria-pressed="${is}"]`;
 
+/** Lets the state go that a report holds back. */
+let sendState = () => {};
+
 export const state: BrowserReport[] = [
   {
     id: 'PAGE-01',
@@ -104,12 +107,19 @@ export const state: BrowserReport[] = [
     body: unknownHeart(7) + unknownHeart(8),
     config: { routes: { state: '/me/state' } },
     responses: {
-      '/me/state': { json: { pressed: ['wishlist-8'] }, after: new Promise((resolve) => setTimeout(resolve, 1500)) },
+      '/me/state': () => ({
+        json: { pressed: ['wishlist-8'] },
+        after: new Promise<void>((resolve) => {
+          sendState = resolve;
+        }),
+      }),
       '/wishlist/7': { json: { pressed: true } },
     },
-    async check(page) {
+    async check(page, asked) {
+      await expect.poll(() => asked['/me/state']).toHaveLength(1);
       await page.locator('#heart-7[data-state=idle] button').click();
       await expect(page.locator('#heart-7')).toHaveAttribute('data-state', 'done');
+      sendState();
       await expect(page.locator(isPressed(8, true))).toBeVisible();
       await expect(page.locator(isPressed(7, true))).toBeVisible();
     },
