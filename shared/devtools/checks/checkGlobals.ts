@@ -11,7 +11,7 @@ const USED: Record<string, () => unknown> = {
   Headers: () => new Headers({ a: '1' }).get('a') === '1',
   FormData: () => !new FormData().has('a'),
   fetch: () => typeof fetch === 'function',
-  performance: () => performance.now() > 0 && !!performance.getEntriesByType('navigation'),
+  performance: () => typeof performance.now() === 'number' && !!performance.getEntriesByType('navigation'),
   AbortController: () => !new AbortController().signal.aborted,
   // Versions of Zone.js ignore its options.
   'EventTarget.prototype.addEventListener': () => {
@@ -46,6 +46,15 @@ const works = (check: () => unknown): boolean => {
   }
 };
 
+const textOf = (value: unknown): string => {
+  try {
+    return `${value}`;
+  } catch {
+    // An object without a prototype has no text.
+    return Object.prototype.toString.call(value);
+  }
+};
+
 /** Reports what the page's scripts have replaced by something that does not do the same: islands then fail somewhere else. */
 export const checkGlobals = (): void => {
   for (const name of Object.keys(USED)) {
@@ -53,6 +62,6 @@ export const checkGlobals = (): void => {
     let replacement: unknown = window;
     for (const part of name.split('.')) replacement = Object(replacement)[part];
     const expected = 'what browsers have';
-    report('page', null, new HookError(name, expected, `${replacement}`, 'rename or remove what replaces it'));
+    report('page', null, new HookError(name, expected, textOf(replacement), 'rename or remove what replaces it'));
   }
 };

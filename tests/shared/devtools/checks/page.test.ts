@@ -490,7 +490,11 @@ describe('[PAGE-02] the page', () => {
 const GLOBALS: [name: string, replace: () => unknown, replacement: string][] = [
   ['URL', () => vi.stubGlobal('URL', 'https://shop.example/'), '"https://shop.example/"'],
   // happy-dom itself reads the time.
-  ['performance', () => vi.stubGlobal('performance', { now: () => Date.now() }), '"[object Object]"'],
+  [
+    'performance',
+    () => vi.stubGlobal('performance', Object.assign(Object.create(null), { now: () => Date.now() })),
+    '"[object Object]"',
+  ],
   // A class of MooTools.
   ['Request', () => vi.stubGlobal('Request', class Request {}), '"class Request'],
   [
