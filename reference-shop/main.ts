@@ -31,9 +31,11 @@ const auth = createAuthService({ db: database.db, clock, shopOrigin: origin, coo
 report('requesting a few pages, so that the first visitor waits for nothing');
 await warm(shop, catalog);
 
+// Longer than a proxy keeps an idle connection, usually 60 s. If the shop closed it first, a request on its way would be lost.
+const serverOptions = { keepAliveTimeout: 65_000 };
 const servers = [
-  serve({ fetch: behindProxies(proxies, auth.fetch), port: authPort, hostname: '127.0.0.1' }),
-  serve({ fetch: behindProxies(proxies, shop.fetch), port, hostname: '127.0.0.1' }, (address) => {
+  serve({ fetch: behindProxies(proxies, auth.fetch), port: authPort, hostname: '127.0.0.1', serverOptions }),
+  serve({ fetch: behindProxies(proxies, shop.fetch), port, hostname: '127.0.0.1', serverOptions }, (address) => {
     const url = `http://127.0.0.1:${address.port}/`;
     console.log(`Juzur reference shop: ${url}`);
     console.log(`Docs and islands: ${siteUrl ? `${siteUrl}/` : '"npm run site" builds them, then start again'}`);
