@@ -44,6 +44,14 @@ const storedCount = (stored: string | null, since = performance.timeOrigin): num
   return Number(at) >= since && Number(at) <= Date.now() ? (wholeNumberOf(count) ?? undefined) : undefined;
 };
 
+/** The number beside elements that stay, such as a word for screen readers. */
+const numberBeside = (host: Element): ChildNode | undefined =>
+  host.firstElementChild
+    ? [...host.childNodes].find(
+        ({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && /\p{Nd}/u.test(`${nodeValue}`),
+      )
+    : undefined;
+
 /**
  * Shows a count of a response in the element, and follows the other tabs. The server's own count stays until then. An element
  * that is printed empty shows the stored count, and that of the route `state`. PAGE-02, CACH-01
@@ -56,13 +64,17 @@ export const counts: IslandModule<ReturnType<typeof readConfig>> = {
     let isOurs = false;
     const show = (count: number | undefined) => {
       if (count === undefined) return;
+      const beside = numberBeside(host);
       if (!isOurs) {
-        replaceContentUntil(host, '', signal);
+        const before = beside?.nodeValue;
+        if (beside) onAbort(signal, () => Object.assign(beside, { nodeValue: before }));
+        else replaceContentUntil(host, '', signal);
         if (hidesZero || isUnknown) setAttributeUntil(host, 'hidden', null, signal);
       }
       isOurs = true;
       const words = text === '' ? `${count}` : fillText(text, { count });
-      if (host.textContent !== words) host.textContent = words;
+      if (beside) beside.nodeValue = `${beside.nodeValue}`.replace(/\S(.*\S)?/s, () => words);
+      else if (host.textContent !== words) host.textContent = words;
       if (hidesZero || isUnknown) host.hidden = hidesZero && !count;
     };
     const key = countKey(name);

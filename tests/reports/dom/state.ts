@@ -207,6 +207,19 @@ export const state: DomReport[] = [
   },
   {
     id: 'PAGE-02',
+    symptom: 'a count changes beside a word for screen readers, which stays',
+    body: '<b data-count-of="cart">3 <i>منتجات</i></b><u data-count-of="cart">السلة (<i>3</i>)</u>',
+    async check(page) {
+      await update(page, { counts: { cart: 4 } });
+      expect([find('b').innerHTML, find('u').innerHTML]).toEqual(['4 <i>منتجات</i>', '4']);
+      await update(page, { counts: { cart: 12 } });
+      expect(find('b').innerHTML).toBe('12 <i>منتجات</i>');
+      window.Juzur?.destroy();
+      expect([find('b').innerHTML, find('u').innerHTML]).toEqual(['3 <i>منتجات</i>', 'السلة (<i>3</i>)']);
+    },
+  },
+  {
+    id: 'PAGE-02',
     symptom: 'a flag that a template prints as "false" or "0" is off',
     body: ['', 'hide', 'true', 'false', '0']
       .map((value) => `<b data-island="counts" data-count-of="cart" data-hide-zero="${value}">3</b>`)
