@@ -53,7 +53,7 @@ const usePopover = (config: Config, isShown: boolean) => {
   }, [isShown, place]);
   useServerEvent(window, 'resize', () => move());
   // A sticky form moves in the page. The event of a scrolled element does not bubble.
-  useServerEvent(window, 'scroll', () => move(), { capture: true, passive: true });
+  useServerEvent(window, 'scroll', () => move(), { capture: true });
   return list;
 };
 

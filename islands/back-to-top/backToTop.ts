@@ -42,7 +42,7 @@ export const backToTop: IslandModule<ReturnType<typeof readConfig>> = {
       target.focus({ preventScroll: true });
       if (own === null) target.removeAttribute('tabindex');
     };
-    addEventListener('scroll', onScroll, { passive: true, capture: true, signal });
+    addEventListener('scroll', onScroll, { capture: true, signal });
     link.addEventListener('click', goUp, { signal });
     show();
   },

@@ -77,7 +77,7 @@ export const createBottom = (
       ),
     );
   };
-  document.addEventListener('scroll', onScroll, { signal, capture: true, passive: true });
+  document.addEventListener('scroll', onScroll, { signal, capture: true });
   // The focus may come back to the list.
   for (const type of ['focusin', 'focusout'])
     addEventListener(type, () => onNear && pause === undefined && observeAgain(), { signal });

@@ -120,7 +120,7 @@ export const followPages = ({ context, config, view, $state, $blocks, apply, ...
     hasScrolled = true;
     update();
   };
-  document.addEventListener('scroll', onScroll, { signal, capture: true, passive: true });
+  document.addEventListener('scroll', onScroll, { signal, capture: true });
   const observer = new IntersectionObserver(
     (seen) => {
       // A block that the visitor jumped over may enter and leave within one report.

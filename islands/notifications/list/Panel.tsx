@@ -44,7 +44,7 @@ export const Panel = ({ id, config, notifications }: PanelProps) => {
   useLayoutEffect(place);
   useServerEvent(window, 'resize', place);
   // A sticky bell moves in the page. The event of a scrolled element does not bubble.
-  useServerEvent(window, 'scroll', place, { capture: true, passive: true });
+  useServerEvent(window, 'scroll', place, { capture: true });
 
   const follow = () => {
     const { scrollHeight, scrollTop, clientHeight } = panel.current as HTMLElement;

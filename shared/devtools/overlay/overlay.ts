@@ -82,7 +82,7 @@ export const openOverlay = (): ((event: Event) => void) => {
     sizes.disconnect();
   });
   // In the capture phase, because the scroll event of an element does not bubble.
-  addEventListener('scroll', redrawOutlines, { capture: true, passive: true, signal: ended.signal });
+  addEventListener('scroll', redrawOutlines, { capture: true, signal: ended.signal });
   addEventListener(
     'toggle',
     ({ target }) => {
