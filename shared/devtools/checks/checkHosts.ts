@@ -32,8 +32,10 @@ const checkRows = (): void => {
   if (rows) report('messages', rows, new HookError('data-messages-list', expected, rows.localName, fix), true);
 };
 
+const COUNT = '[data-count-of]';
+
 /** What is hidden by a class such as `d-none`, or a style, stays hidden when its count grows. NOTI-02, PAGE-02 */
-const checkBadge = (island: string, badge: HTMLElement, fix: string): void => {
+const checkBadge = (island: string, badge: HTMLElement): void => {
   const { hidden, textContent, parentElement } = badge;
   // Style sheets such as Bootstrap's hide a badge as long as it is empty.
   if (!textContent.trim() || !parentElement?.checkVisibility()) return;
@@ -41,18 +43,21 @@ const checkBadge = (island: string, badge: HTMLElement, fix: string): void => {
   const { display } = getComputedStyle(badge);
   badge.hidden = hidden;
   const expected = 'the attribute hidden while there is nothing to count';
+  const fix = `${badge.matches(COUNT) ? 'hidden and data-hide-zero' : 'hidden'} instead of the class or style`;
   if (display === 'none') report(island, badge, new HookError('display', expected, display, fix), true);
 };
 
 /** Reports what another script or a style sheet does to a host, so that a visitor sees two things happen, or nothing. */
 export const checkHosts = (): void => {
   checkRows();
-  for (const { definition, host } of getRuntime()?.entries() ?? []) {
+  const entries = getRuntime()?.entries() ?? [];
+  for (const badge of document.querySelectorAll<HTMLElement>(`${COUNT},[data-count]`)) {
+    const entry = entries.find(({ host }) => host === badge.closest(`${COUNT},[data-island]`));
+    if (entry) checkBadge(entry.definition.name, badge);
+  }
+  for (const { definition, host } of entries) {
     const { name } = definition;
     if (name === 'notifications-list' || name === 'panel') checkOpener(name, host);
-    if (name === 'counts') checkBadge(name, host, 'hidden and data-hide-zero instead of the class or style');
-    const badge = name === 'notifications' && host.querySelector<HTMLElement>('[data-count]');
-    if (badge) checkBadge(name, badge, 'hidden instead of the class or style');
     const list = name === 'messages' && host.querySelector('[data-messages-list]');
     if (list) checkScroller(list);
   }
