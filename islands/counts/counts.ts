@@ -61,10 +61,11 @@ export const counts: IslandModule<ReturnType<typeof readConfig>> = {
   readConfig,
   attach({ host, config: { name, text, hidesZero }, signal }) {
     const isUnknown = !host.textContent?.trim();
+    // Found once: the words for one or none have no digit.
+    const beside = numberBeside(host);
     let isOurs = false;
     const show = (count: number | undefined) => {
       if (count === undefined) return;
-      const beside = numberBeside(host);
       if (!isOurs) {
         const before = beside?.nodeValue;
         if (beside) onAbort(signal, () => Object.assign(beside, { nodeValue: before }));
@@ -73,7 +74,7 @@ export const counts: IslandModule<ReturnType<typeof readConfig>> = {
       }
       isOurs = true;
       const words = text === '' ? `${count}` : fillText(text, { count });
-      if (beside) beside.nodeValue = `${beside.nodeValue}`.replace(/\S(.*\S)?/s, () => words);
+      if (beside?.isConnected) beside.nodeValue = `${beside.nodeValue}`.replace(/\S(.*\S)?/s, () => words);
       else if (host.textContent !== words) host.textContent = words;
       if (hidesZero || isUnknown) host.hidden = hidesZero && !count;
     };

@@ -208,11 +208,14 @@ export const state: DomReport[] = [
   {
     id: 'PAGE-02',
     symptom: 'a count changes beside a word for screen readers, which stays',
-    body: '<b data-count-of="cart">3 <i>منتجات</i></b><u data-count-of="cart">السلة (<i>3</i>)</u>',
+    body: '<b data-count-of="cart">3 <i>منتجات</i></b><u data-count-of="cart">السلة (<i>3</i>)</u><s data-count-of="cart" data-count-text=\'{"one":"واحد","other":"{count}"}\'>3 <i>منتج</i></s>',
     async check(page) {
       await update(page, { counts: { cart: 4 } });
       expect([find('b').innerHTML, find('u').innerHTML]).toEqual(['4 <i>منتجات</i>', '4']);
+      await update(page, { counts: { cart: 1 } });
+      expect(find('s').innerHTML).toBe('واحد <i>منتج</i>');
       await update(page, { counts: { cart: 12 } });
+      expect(find('s').innerHTML).toBe('12 <i>منتج</i>');
       expect(find('b').innerHTML).toBe('12 <i>منتجات</i>');
       window.Juzur?.destroy();
       expect([find('b').innerHTML, find('u').innerHTML]).toEqual(['3 <i>منتجات</i>', 'السلة (<i>3</i>)']);
