@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { isPlainClick } from '../../shared/core/index.ts';
 import { onAbort, removeNode } from '../../shared/page/index.ts';
-import { isNewestFirst } from '../../shared/react/conversations/index.ts';
+import { isNewestAtTop, isNewestFirst } from '../../shared/react/conversations/index.ts';
 import {
   type IslandProps,
   reactIsland,
@@ -15,7 +15,7 @@ import { nextPage } from '../../shared/request/index.ts';
 import { requestOf } from '../../shared/request/mutation/index.ts';
 import { type Config, options, readConfig } from './config.ts';
 import { olderMessages } from './contract.ts';
-import { distanceToOldest, isOlderBelow, keepPlace } from './keepPlace.ts';
+import { distanceToOldest, keepPlace } from './keepPlace.ts';
 import { t } from './texts.ts';
 import { parseVisitorFragment } from './visitorFragment.ts';
 
@@ -35,7 +35,7 @@ const olderFrom = (next: string | null, requestedUrls: readonly string[]) => ({
 
 const Messages = ({ context }: IslandProps<Config>) => {
   const { host, signal, config } = context;
-  const { list, tabIndex, box, link, firstUrl, method } = config;
+  const { list, scroller, tabIndex, box, link, firstUrl, method } = config;
   const [$older, { next, failures }] = useAtom(() => olderFrom(firstUrl, []));
   const { setMessage } = useMessage(host, { place: box, role: 'alert' });
   const { isLoading, send } = useRequest(context, (text, isError) => isError && setMessage(text, true));
@@ -74,36 +74,36 @@ const Messages = ({ context }: IslandProps<Config>) => {
     });
   };
   const loadNearOldest = () => {
-    if (distanceToOldest(list) <= TRIGGER_WITHIN_PX && $older.get().failures < MOST_FAILURES) load();
+    if (distanceToOldest(list, scroller) <= TRIGGER_WITHIN_PX && $older.get().failures < MOST_FAILURES) load();
   };
   // If the list can't scroll or is already at its oldest message, no scroll event fires, so the gesture starts the request.
   const loadByGesture = () => {
     if (performance.now() - $older.get().failedAtMs > PAUSE_MS) loadNearOldest();
   };
 
-  useServerEvent(list, 'scroll', loadNearOldest);
+  useServerEvent(scroller, 'scroll', loadNearOldest);
   useServerEvent<WheelEvent>(
-    list,
+    scroller,
     'wheel',
-    ({ deltaY }) => (isOlderBelow(list) ? deltaY > 0 : deltaY < 0) && loadByGesture(),
+    ({ deltaY }) => (isNewestAtTop(list) ? deltaY > 0 : deltaY < 0) && loadByGesture(),
     { passive: true },
   );
-  useServerEvent<KeyboardEvent>(list, 'keydown', ({ key }) => {
-    if ((isOlderBelow(list) ? /^(ArrowDown|PageDown|End)$/ : /^(ArrowUp|PageUp|Home)$/).test(key)) loadByGesture();
+  useServerEvent<KeyboardEvent>(scroller, 'keydown', ({ key }) => {
+    if ((isNewestAtTop(list) ? /^(ArrowDown|PageDown|End)$/ : /^(ArrowUp|PageUp|Home)$/).test(key)) loadByGesture();
   });
   useServerEvent<MouseEvent>(host, 'click', (event) => {
     if (!link?.contains(event.target as Node) || !isPlainClick(event)) return;
     event.preventDefault();
     load();
   });
-  useLayoutEffect(() => untilCleanup((signal) => keepPlace(list, signal)), [list]);
+  useLayoutEffect(() => untilCleanup((signal) => keepPlace(list, scroller, signal)), [list, scroller]);
 
   useServerAttribute(link, 'hidden', next ? null : '');
-  useServerAttribute(list, 'tabindex', tabIndex);
+  useServerAttribute(scroller, 'tabindex', tabIndex);
   useServerAttribute(list, 'aria-busy', String(isLoading));
 
   const retry = () => {
-    list.focus();
+    scroller.focus();
     load();
   };
   return (

@@ -1,5 +1,6 @@
 import { HookError, type OptionTable } from '../../shared/core/index.ts';
 import { part, readOptions } from '../../shared/page/index.ts';
+import { scrollerOf } from '../../shared/react/conversations/index.ts';
 
 export const options = {
   url: { type: 'url' },
@@ -15,10 +16,12 @@ export const readConfig = (host: HTMLElement) => {
   const { url, 'has-next': hasNext, method } = readOptions(host, options);
   if (!url) throw new HookError('data-url', 'an address of this site');
   const list = part(host, '[data-messages-list]');
+  const scroller = scrollerOf(list);
   return {
     list,
-    /** The `tabindex` of the list, so that the keyboard can scroll it. */
-    tabIndex: list.getAttribute('tabindex') ?? '0',
+    scroller,
+    /** The `tabindex` of what scrolls, so that the keyboard can scroll it. */
+    tabIndex: scroller.getAttribute('tabindex') ?? '0',
     box: part(host, '[data-error-box]'),
     /** The server's link to older messages, if there is one. */
     link: host.querySelector<HTMLElement>('a[rel~=prev],a[data-older]'),

@@ -1,21 +1,17 @@
 import { onAbort } from '../../shared/page/index.ts';
-import { isNewestFirst } from '../../shared/react/conversations/index.ts';
+import { isNewestAtTop, isNewestAtZero } from '../../shared/react/conversations/index.ts';
 
 const END_WITHIN_PX = 2;
 
-/** `scrollTop`, signed so that it falls towards older messages. At the newest message of a newest-first list it is 0. */
-const offsetOf = (list: Element): number => (isNewestFirst(list) ? -Math.abs(list.scrollTop) : list.scrollTop);
-
-const rangeOf = (list: Element): number => list.scrollHeight - list.clientHeight;
+/** Distance of the view from the newest message, in CSS pixels. */
+const distanceToNewest = (list: Element, scroller: Element): number => {
+  const { scrollTop, scrollHeight, clientHeight } = scroller;
+  return isNewestAtZero(list, scroller) ? Math.abs(scrollTop) : scrollHeight - clientHeight - scrollTop;
+};
 
 /** Distance of the view from the oldest loaded message, in CSS pixels. MSGS-03 */
-export const distanceToOldest = (list: Element): number => offsetOf(list) + (isNewestFirst(list) ? rangeOf(list) : 0);
-
-/** Whether the visitor scrolls down to older messages. */
-export const isOlderBelow = (list: Element): boolean =>
-  isNewestFirst(list) && getComputedStyle(list).flexDirection !== 'column-reverse';
-
-const isAtEnd = (list: Element): boolean => (isNewestFirst(list) ? 0 : rangeOf(list)) - offsetOf(list) <= END_WITHIN_PX;
+export const distanceToOldest = (list: Element, scroller: Element): number =>
+  scroller.scrollHeight - scroller.clientHeight - distanceToNewest(list, scroller);
 
 /** Undefined if the element has no box. */
 const boxOf = (element: Element): DOMRect | undefined => element.getClientRects()[0];
@@ -37,37 +33,39 @@ const firstInView = (parent: Element, view: DOMRect): Element | null => {
  * Keeps what is read in its place when messages are added or change their size, such as by a late picture or font. At the
  * newest message, that is the end. Browsers' scroll anchoring does not keep the end, and not all browsers have it. MSGS-03
  */
-export const keepPlace = (list: HTMLElement, signal: AbortSignal): void => {
-  /** The element that keeps its distance from the list's top. */
+export const keepPlace = (list: Element, scroller: Element, signal: AbortSignal): void => {
+  /** `scrollTop`, signed so that it falls towards older messages. */
+  const offset = () => (isNewestAtTop(list) ? -scroller.scrollTop : scroller.scrollTop);
+  /** The element that keeps its distance from the scroller's top. */
   let anchor: Element | null = null;
   let anchorTop = 0;
   let keepsEnd = true;
-  let lastOffset = offsetOf(list);
+  let lastOffset = offset();
   /** A list without a box, such as in a closed drawer, has no position. */
   let isHidden = true;
 
-  const topOf = (box: DOMRect) => box.top - list.getBoundingClientRect().top;
+  const topOf = (box: DOMRect) => box.top - scroller.getBoundingClientRect().top;
   const note = () => {
     // Only a visitor moves towards older messages. Late pictures move the end away.
-    keepsEnd = isAtEnd(list) || (keepsEnd && offsetOf(list) >= lastOffset);
-    anchor = keepsEnd ? null : firstInView(list, list.getBoundingClientRect());
+    keepsEnd = distanceToNewest(list, scroller) <= END_WITHIN_PX || (keepsEnd && offset() >= lastOffset);
+    anchor = keepsEnd ? null : firstInView(list, scroller.getBoundingClientRect());
     const box = anchor && boxOf(anchor);
     if (box) anchorTop = topOf(box);
-    lastOffset = offsetOf(list);
+    lastOffset = offset();
   };
   const moveTo = (top: number) => {
-    list.scrollTo({ top, behavior: 'instant' });
+    scroller.scrollTo({ top, behavior: 'instant' });
     note();
   };
   const restore = () => {
     const wasHidden = isHidden;
-    isHidden = !list.scrollHeight;
+    isHidden = !scroller.scrollHeight;
     if (isHidden) return;
     // The visitor, the browser or a script has scrolled, and the event is still to come.
-    if (!wasHidden && offsetOf(list) !== lastOffset) note();
+    if (!wasHidden && offset() !== lastOffset) note();
     const box = anchor && boxOf(anchor);
-    if (keepsEnd) moveTo(isNewestFirst(list) ? 0 : list.scrollHeight);
-    else if (box) moveTo(list.scrollTop + topOf(box) - anchorTop);
+    if (keepsEnd) moveTo(isNewestAtZero(list, scroller) ? 0 : scroller.scrollHeight);
+    else if (box) moveTo(scroller.scrollTop + topOf(box) - anchorTop);
     else note();
   };
 
@@ -81,14 +79,14 @@ export const keepPlace = (list: HTMLElement, signal: AbortSignal): void => {
     restore();
   });
   additions.observe(list, { childList: true });
-  observeSizes([list, ...list.children]);
-  list.addEventListener('scroll', () => !isHidden && list.scrollHeight && note(), { signal });
+  observeSizes([scroller, ...list.children]);
+  scroller.addEventListener('scroll', () => !isHidden && scroller.scrollHeight && note(), { signal });
   onAbort(signal, () => {
     sizes.disconnect();
     additions.disconnect();
   });
 
   // The visitor may have scrolled before the script came.
-  keepsEnd = !list.scrollTop && !list.querySelector(':target');
+  keepsEnd = !scroller.scrollTop && !list.querySelector(':target');
   restore();
 };

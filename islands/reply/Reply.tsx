@@ -70,13 +70,16 @@ const Reply = ({ context }: IslandProps<Config>) => {
 
   const submit = (submitter: HTMLElement | null): MutationOptions<ReplyResponse> | null => {
     const text = cleanMessage(field.value);
-    setEmpty(!text);
-    if (!text || text.length > most) {
+    const { fields, files } = formFields(form, submitter);
+    // A picture needs no words, unless the server says so.
+    const lacksText = !text && (field.required || !files.length);
+    setEmpty(lacksText);
+    if (lacksText || text.length > most) {
       field.focus();
       return null;
     }
-    const { fields, files } = formFields(form, submitter);
     fields.set('message', text);
+    const shownText = text || files.map(({ name }) => name).join(' · ');
     const content = [url, text, ...files.map(({ name, size }) => `${name} ${size}`)].join(' ');
     const values = [field, ...elementsOf<HTMLInputElement>(form).filter(({ type }) => type === 'file')].map(
       (each) => [each, each.value] as const,
@@ -109,10 +112,10 @@ const Reply = ({ context }: IslandProps<Config>) => {
       events: ['submit', 'sent'],
       detail: { message: text },
       successDetail: () => ({ message: text }),
-      onMutate: () => showMessage(prepare().element, text, 'sending'),
+      onMutate: () => showMessage(prepare().element, shownText, 'sending'),
       onSuccess({ shown }) {
         const { element } = prepare();
-        showMessage(element, shown || text, 'sent');
+        showMessage(element, shown || shownText, 'sent');
         setUnseen(!element.checkVisibility());
         last.current = null;
         intentKey.forget('reply', content);
@@ -121,7 +124,7 @@ const Reply = ({ context }: IslandProps<Config>) => {
         announce(t('sent'));
       },
       onError() {
-        showMessage(prepare().element, text, 'failed');
+        showMessage(prepare().element, shownText, 'failed');
       },
     };
   };

@@ -1,6 +1,6 @@
 import { closest, type IslandContext } from '../../shared/core/index.ts';
 import { createElement, insertUntil } from '../../shared/page/index.ts';
-import { isNewestFirst } from '../../shared/react/conversations/index.ts';
+import { isNewestAtZero, isNewestFirst, scrollerOf } from '../../shared/react/conversations/index.ts';
 import type { Config } from './config.ts';
 import { t } from './texts.ts';
 
@@ -27,5 +27,7 @@ export const showMessage = (element: HTMLElement, text: string, state: 'sending'
   // Drawn by the style sheet, so that the message stays the server's text.
   if (state === 'sent') element.dataset.time = t('now');
   const list = element.parentElement;
-  if (list) list.scrollTop = isNewestFirst(list) ? 0 : list.scrollHeight;
+  if (!list) return;
+  const scroller = scrollerOf(list);
+  scroller.scrollTop = isNewestAtZero(list, scroller) ? 0 : scroller.scrollHeight;
 };

@@ -62,7 +62,7 @@ const loadOverlay = ({ overlay }: Chunks): void => {
 const BUILD = import.meta.url;
 
 /**
- * Starts the islands on this page, or adds them to the running runtime of the same build. docs/contract.md "One tag"
+ * Starts the islands once the page has arrived, or adds them to the running runtime of the same build. docs/contract.md "One tag"
  * `window.Juzur` exists before the first island mounts. Then the document dispatches `juzur:ready`, before the page's load event.
  * @param chunks the imports of what comes later
  * @param isFullLoader true for the full loader: it does not start if another full loader runs, and it reports unknown
@@ -75,6 +75,11 @@ export const startLoader = (
   isFullLoader: boolean,
   url: string,
 ): void => {
+  // A tag with `async` may run while the page is arriving: a host may be there without its parts.
+  if (document.readyState === 'loading') {
+    document.addEventListener('DOMContentLoaded', () => startLoader(definitions, chunks, isFullLoader, url));
+    return;
+  }
   const running = getRuntime();
   if (running) {
     if (running.build !== BUILD || (isFullLoader && running.isFullLoader)) {

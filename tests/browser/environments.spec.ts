@@ -1,6 +1,6 @@
 import { alive, bareHtml, expect, extendedIf, type Page, test } from '../kit/browser.ts';
 import { everyIsland, htmlOf } from '../kit/markup.ts';
-import { testSite } from '../kit/testSite.ts';
+import { sendInParts, testSite } from '../kit/testSite.ts';
 
 const TYPE = { 'content-type': 'text/html; charset=utf-8' };
 const FRAGMENT =
@@ -80,6 +80,15 @@ test('[PAGE-02] a page that was opened with a name and a password in its URL, as
   await expect(page.locator('.page-block')).toHaveCount(2);
   // The key of the place, for Back.
   await expect.poll(() => page.evaluate(() => history.state?.juzur)).toBeTruthy();
+  expect(watched.errors).toEqual([]);
+});
+
+test('[PAGE-01] a tag with async starts the islands once the whole page has arrived', async ({ page, watched }) => {
+  const { origin, on } = await testSite();
+  const html = bareHtml(htmlOf('quantity', 'toggle', 'listing', 'reply')).replace('<script type="module"', '$& async');
+  on('/async', () => sendInParts(html, html.indexOf('<main>'), 40, 50));
+  await page.goto(`${origin}/async`);
+  for (const hook of ['quantity', 'toggle', 'listing', 'reply']) await alive(page, `[data-island=${hook}]`);
   expect(watched.errors).toEqual([]);
 });
 

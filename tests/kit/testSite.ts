@@ -1,5 +1,6 @@
 // The site of the tests that bring their own markup: a server in the worker's own process, in front of the shop. Playwright's
 // interception would take longer, and it turns off the browser's cache.
+import { setTimeout as wait } from 'node:timers/promises';
 import { type HttpBindings, serve } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
@@ -11,6 +12,25 @@ export type Responder = (request: Request) => Response | null | Promise<Response
 
 /** The shop's, because the browser starts a process for each change between pages with and without it. */
 const OPENER_POLICY = 'same-origin-allow-popups';
+
+/**
+ * A page as a slow network brings it.
+ * @param start how many characters come at once
+ * @param size how many come each `everyMs` after them
+ */
+export const sendInParts = (html: string, start: number, size: number, everyMs: number): Response => {
+  let from = 0;
+  const body = new ReadableStream<string>({
+    async pull(controller) {
+      const to = from ? from + size : start;
+      controller.enqueue(html.slice(from, to));
+      await wait(everyMs);
+      from = to;
+      if (from >= html.length) controller.close();
+    },
+  }).pipeThrough(new TextEncoderStream());
+  return new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+};
 
 interface TestSite {
   /** `http://127.0.0.1` with a port of its own. */

@@ -15,12 +15,12 @@ const checkOpener = (island: string, host: Element): void => {
 const overflowOf = (element: Element): string => getComputedStyle(element).overflowY;
 
 /** Older messages load at the end of the element that scrolls, and that is kept in its place. MSGS-03 */
-const checkScroller = (list: Element): void => {
-  const scrolls = (element: Element) => /auto|scroll/.test(overflowOf(element));
-  let around = list.parentElement;
-  while (around && around !== document.body && !scrolls(around)) around = around.parentElement;
-  if (!around || around === document.body || scrolls(list)) return;
-  const fix = 'overflow-y: auto and a height on [data-messages-list], not on an element around it';
+const checkScroller = (host: Element, list: Element): void => {
+  let scroller: Element | null = list;
+  while (scroller && scroller !== document.body && !/auto|scroll/.test(overflowOf(scroller)))
+    scroller = scroller.parentElement;
+  if (!scroller || scroller === document.body || host.contains(scroller)) return;
+  const fix = 'overflow-y: auto and a height on [data-messages-list], or data-island="messages" on what scrolls';
   report('messages', list, new HookError('overflow-y', '"auto" or "scroll"', overflowOf(list), fix), true);
 };
 
@@ -59,6 +59,6 @@ export const checkHosts = (): void => {
     const { name } = definition;
     if (name === 'notifications-list' || name === 'panel') checkOpener(name, host);
     const list = name === 'messages' && host.querySelector('[data-messages-list]');
-    if (list) checkScroller(list);
+    if (list) checkScroller(host, list);
   }
 };

@@ -1,10 +1,29 @@
 // What several islands know of a conversation.
 
+const isReversed = (element: Element): boolean => {
+  const { display, flexDirection } = getComputedStyle(element);
+  return /flex/.test(display) && flexDirection === 'column-reverse';
+};
+
 /**
  * Whether a list of messages begins with the newest one: a `column-reverse` list, or one marked with `data-newest-first`.
  * MSGS-03
  */
-export const isNewestFirst = (list: Element): boolean => {
-  const { display, flexDirection } = getComputedStyle(list);
-  return list.matches('[data-newest-first]') || (/flex/.test(display) && flexDirection === 'column-reverse');
+export const isNewestFirst = (list: Element): boolean => list.matches('[data-newest-first]') || isReversed(list);
+
+/** Whether the newest message is above the others, as the visitor sees it. */
+export const isNewestAtTop = (list: Element): boolean => isNewestFirst(list) && !isReversed(list);
+
+/** What scrolls a list of messages: the list, or an element around it in its island. MSGS-03 */
+export const scrollerOf = (list: HTMLElement): HTMLElement => {
+  const host = list.closest('[data-island=messages]');
+  const scrollers: HTMLElement[] = [];
+  for (let each: HTMLElement | null = list; each && host?.contains(each); each = each.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(each).overflowY)) scrollers.push(each);
+  // A list with `overflow-x: hidden` has `overflow-y: auto` in every browser, and scrolls nothing.
+  return scrollers.find(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight) ?? scrollers[0] ?? list;
 };
+
+/** Whether the newest message is at a `scrollTop` of 0. @param scroller what scrolls the list */
+export const isNewestAtZero = (list: Element, scroller: Element): boolean =>
+  isNewestAtTop(list) || isReversed(scroller);

@@ -98,14 +98,20 @@ describe('a reply', () => {
   });
 });
 
+const WITH_PHOTO = LIST + FORM.replace('<div class="form-group', '<input type="file" name="photo">$&');
+const attach = () => {
+  const photo = document.querySelector<HTMLInputElement>('[type=file]') as HTMLInputElement;
+  const transfer = new DataTransfer();
+  transfer.items.add(new File(['x'], 'chair.jpg', { type: 'image/jpeg' }));
+  photo.files = transfer.files;
+  return photo;
+};
+
 describe('beside what else a page has', () => {
   it('[MSGS-01] an attached file is sent with the message, and not again with the next one', async () => {
-    const { calls } = await open(LIST + FORM.replace('<div class="form-group', '<input type="file" name="photo">$&'));
-    const photo = document.querySelector<HTMLInputElement>('[type=file]') as HTMLInputElement;
+    const { calls } = await open(WITH_PHOTO);
+    const photo = attach();
     const changed = vi.fn();
-    const transfer = new DataTransfer();
-    transfer.items.add(new File(['x'], 'chair.jpg', { type: 'image/jpeg' }));
-    photo.files = transfer.files;
     photo.addEventListener('change', changed);
     type('الكرسي & صورته');
     press();
@@ -115,6 +121,21 @@ describe('beside what else a page has', () => {
     expect(body.get('message')).toBe('الكرسي صورته');
     expect(photo.value).toBe('');
     expect(changed).toHaveBeenCalledTimes(1);
+  });
+
+  it('[MSGS-02] a file needs no text beside it, and its name is shown, unless the server requires a text', async () => {
+    answer = () => json({ status: true });
+    const { calls } = await open(WITH_PHOTO);
+    attach();
+    field().required = true;
+    press();
+    await vi.waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'));
+    expect(calls).toHaveLength(0);
+    field().required = false;
+    press();
+    await vi.waitFor(() => expect(own()[0]?.dataset.state).toBe('sent'));
+    await vi.waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('false'));
+    expect(own()[0]?.textContent).toBe('chair.jpg');
   });
 
   it('[MSGS-01] a script that follows the field, such as a counter, gets its event when a success clears it', async () => {

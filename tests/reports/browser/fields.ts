@@ -1,4 +1,5 @@
 import { expect, type Page } from '../../kit/browser.ts';
+import type { Asked } from '../../kit/contract.ts';
 import type { BrowserReport } from '../report.ts';
 
 const numbers = (from: number, to: number) =>
@@ -106,6 +107,36 @@ export const fields: BrowserReport[] = [
       expect(Math.abs((await topOf(page, 21)) - 240)).toBeLessThanOrEqual(1);
     },
   },
+  ...['block', 'flex; flex-direction: column-reverse'].map((display) => ({
+    id: 'MSGS-03',
+    symptom: `an element around the list of messages scrolls it: it begins at the newest, and older ones move nothing (${display})`,
+    head: `<style>.chat {block-size: 300px; overflow-y: auto; display: ${display}} ol {flex: none; margin: 0; padding: 0; overflow-x: hidden}
+      li {min-block-size: 60px}</style>`,
+    body: `<section data-island="messages" data-url="/older?before=21"><p data-error-box hidden></p>
+      <div class="chat"><ol data-messages-list>${messages(21, 40)}</ol></div></section>
+      <form data-island="reply" method="post" action="/reply">
+      <div class="form-group"><textarea name="message" aria-label="ردّك"></textarea></div><button>أرسل</button></form>`,
+    responses: { '/older': older(messages(11, 20)), '/reply': { json: { status: true } } },
+    async check(page: Page, asked: Record<string, Asked[]>) {
+      await messagesReady(page);
+      const chat = page.locator('.chat');
+      const topIn = (selector: string) =>
+        chat.evaluate(
+          (element, of) =>
+            (element.querySelector(of) as Element).getBoundingClientRect().top - element.getBoundingClientRect().top,
+          selector,
+        );
+      expect(Math.abs((await topIn('#message-40')) - 240)).toBeLessThanOrEqual(1);
+      await expect(chat).toHaveAttribute('tabindex', '0');
+      expect(asked['/older']).toHaveLength(0);
+      await chat.evaluate((element) => element.scrollBy(0, -9999));
+      await expect(page.locator('li')).toHaveCount(30);
+      expect(Math.abs(await topIn('#message-21'))).toBeLessThanOrEqual(1);
+      await page.getByLabel('ردّك').fill('ردّي');
+      await page.getByRole('button', { name: 'أرسل' }).click();
+      await expect.poll(() => topIn('.juzur-own-message')).toBeLessThan(300);
+    },
+  })),
   {
     id: 'MSGS-01',
     symptom: 'a reply is beside the newest message of a column-reverse conversation, and in view',

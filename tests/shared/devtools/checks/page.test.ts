@@ -456,9 +456,9 @@ describe('[PAGE-02] the page', () => {
     expect(await linesOf(printed, { authorized: true })).toEqual([]);
   });
 
-  it('[MSGS-03] a list of messages that an element around it scrolls is one line', async () => {
-    const conversation = (around: string, own = '') =>
-      `<section data-island="messages" data-url="/older" data-has-next="false"><p data-error-box hidden></p><div style="${around}"><ul data-messages-list style="${own}"></ul></div></section>`;
+  it('[MSGS-03] a list of messages that an element around its island scrolls is one line', async () => {
+    const conversation = (around: string, inside = '') =>
+      `<div style="${around}"><section data-island="messages" data-url="/older" data-has-next="false"><p data-error-box hidden></p><div style="${inside}"><ul data-messages-list></ul></div></section></div>`;
     const scrolls = 'overflow-y: auto';
     expect(await linesOf(conversation(scrolls))).toEqual([
       expect.stringMatching(
