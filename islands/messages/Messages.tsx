@@ -76,9 +76,14 @@ const Messages = ({ context }: IslandProps<Config>) => {
   const loadNearOldest = () => {
     if (distanceToOldest(list, scroller) <= TRIGGER_WITHIN_PX && $older.get().failures < MOST_FAILURES) load();
   };
+  /** False while the window still scrolls towards the oldest message, as where nothing else scrolls the list. */
+  const isOldestInView = () => {
+    const { top, bottom } = scroller.getBoundingClientRect();
+    return isNewestAtTop(list) ? bottom < innerHeight + TRIGGER_WITHIN_PX : top > -TRIGGER_WITHIN_PX;
+  };
   // If the list can't scroll or is already at its oldest message, no scroll event fires, so the gesture starts the request.
   const loadByGesture = () => {
-    if (performance.now() - $older.get().failedAtMs > PAUSE_MS) loadNearOldest();
+    if (isOldestInView() && performance.now() - $older.get().failedAtMs > PAUSE_MS) loadNearOldest();
   };
 
   useServerEvent(scroller, 'scroll', loadNearOldest);

@@ -92,6 +92,25 @@ export const fields: BrowserReport[] = [
   },
   {
     id: 'MSGS-03',
+    symptom: 'a conversation that the window scrolls loads older messages when its oldest one is in view',
+    head: '<style>li {block-size: 60px}</style>',
+    body: `<h1>رسائل</h1>${conversation(messages(21, 40))}`,
+    responses: { '/older': older(messages(11, 20)) },
+    async check(page, asked) {
+      await messagesReady(page);
+      await page.locator('#message-40').hover();
+      await expect(page.locator('#message-21')).not.toBeInViewport();
+      await page.mouse.wheel(0, -50);
+      await page.waitForTimeout(100);
+      expect(asked['/older']).toHaveLength(0);
+      await page.locator('#message-21').hover();
+      await page.mouse.wheel(0, -9999);
+      await page.mouse.wheel(0, -50);
+      await expect(page.locator('li')).toHaveCount(30);
+    },
+  },
+  {
+    id: 'MSGS-03',
     symptom: 'a list marked as newest first starts at its top and gets older messages below',
     head: CONVERSATION,
     body: conversation(messages(40, 21), 'data-newest-first'),
