@@ -16,7 +16,7 @@ export const readConfig = (host: HTMLElement) => {
   const { url, 'has-next': hasNext, method } = readOptions(host, options);
   if (!url) throw new HookError('data-url', 'an address of this site');
   const list = part(host, '[data-messages-list]');
-  const scroller = scrollerOf(list);
+  const scroller = scrollerOf(list, host);
   return {
     list,
     scroller,

@@ -5,10 +5,11 @@ import type { Config } from './config.ts';
 import { t } from './texts.ts';
 
 const LIST = '[data-messages-list]';
+const CONVERSATION = '[data-island=messages]';
 
 /** Adds the visitor's message beside the newest one of its conversation, else of the page's list, if there is one. MSGS-01 */
 export const addOwnMessage = ({ config, signal }: IslandContext<Config>): HTMLElement => {
-  const conversation = closest(config.form, '[data-island=messages]');
+  const conversation = closest(config.form, CONVERSATION);
   const list = conversation?.querySelector(LIST) ?? document.querySelector(LIST);
   const attributes = { class: `juzur-own-message ${config.messageClass}`, dir: 'auto' };
   const element = createElement(list?.matches('ol,ul') ? 'li' : 'div', attributes);
@@ -28,6 +29,6 @@ export const showMessage = (element: HTMLElement, text: string, state: 'sending'
   if (state === 'sent') element.dataset.time = t('now');
   const list = element.parentElement;
   if (!list) return;
-  const scroller = scrollerOf(list);
+  const scroller = scrollerOf(list, list.closest(CONVERSATION));
   scroller.scrollTop = isNewestAtZero(list, scroller) ? 0 : scroller.scrollHeight;
 };

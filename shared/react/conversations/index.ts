@@ -14,11 +14,10 @@ export const isNewestFirst = (list: Element): boolean => list.matches('[data-new
 /** Whether the newest message is above the others, as the visitor sees it. */
 export const isNewestAtTop = (list: Element): boolean => isNewestFirst(list) && !isReversed(list);
 
-/** What scrolls a list of messages: the list, or an element around it in its island. MSGS-03 */
-export const scrollerOf = (list: HTMLElement): HTMLElement => {
-  const host = list.closest('[data-island=messages]');
+/** What scrolls a list of messages: the list, or an element around it in its conversation. MSGS-03 */
+export const scrollerOf = (list: HTMLElement, conversation: Element | null): HTMLElement => {
   const scrollers: HTMLElement[] = [];
-  for (let each: HTMLElement | null = list; each && host?.contains(each); each = each.parentElement)
+  for (let each: HTMLElement | null = list; each && conversation?.contains(each); each = each.parentElement)
     if (/auto|scroll/.test(getComputedStyle(each).overflowY)) scrollers.push(each);
   // A list with `overflow-x: hidden` has `overflow-y: auto` in every browser, and scrolls nothing.
   return scrollers.find(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight) ?? scrollers[0] ?? list;
