@@ -50,6 +50,27 @@ for (const [what, css] of Object.entries(sheets))
     },
   );
 
+for (const [size, css] of Object.entries({
+  '10 px': 'html { font-size: 62.5% } body { font-size: 1.6rem }',
+  '100 px': 'html { font-size: 100px } body { font-size: 0.16rem }',
+}))
+  test(`[PAGE-02] where a site’s rem is ${size}, what opens over the page has the sizes of its text`, async ({ page }) => {
+    await serve(page, '/form', { html: form });
+    await serve(page, '/search/autocomplete', {
+      json: { results: [{ type: 'x', title: 'منتجات', data: [{ title: 'سامسونج', url: '/p/1' }] }] },
+    });
+    await open(page, { body: htmlOf('autocomplete') + trigger, config: { rating_form_url: '/form' } });
+    await addCss(page, css);
+    await page.locator('[name=q]').fill('سام');
+    const option = page.getByRole('option');
+    await expect(option).toHaveCSS('padding-inline-start', '16px');
+    expect((await option.boundingBox())?.height).toBe(52);
+    await expect(page.locator('.juzur-suggestions p').first()).toHaveCSS('font-size', '14px');
+    await page.keyboard.press('Escape');
+    await page.locator('.do-rate').click();
+    expect((await page.getByRole('dialog').boundingBox())?.width).toBe(448);
+  });
+
 test('[RATE-01] a modal in a closed tab opens visibly, is rated, and goes back to its place', async ({ page }) => {
   const calls = await serve(page, '/rate', { json: { status: true, message: 'شكراً' } });
   const modal = `<div class="tab" hidden><p>قبل</p><div id="rating-modal" hidden>${form}</div><p>بعد</p></div>`;

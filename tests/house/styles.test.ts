@@ -35,6 +35,13 @@ describe('the style sheet', () => {
     expect(slow).toEqual([]);
   });
 
+  it('[PAGE-02] sizes what islands draw by the text around it: the rem of a site may be 10 px, or 100', () => {
+    const files = ['islands', 'shared'].flatMap((folder) => filesIn(folder, /\.css$/));
+    // In a media query it is the browser's own size, whatever the site says.
+    const rules = files.map((file) => readFileSync(file, 'utf8').replace(/@media[^{]*/g, ''));
+    expect(rules.filter((css) => /\drem\b/.test(css))).toEqual([]);
+  });
+
   it('[PAGE-01] the rule finds a slow selector', () => {
     expect(split('form:not([data-state]) [data-thumbs]')).toEqual(['form:not([data-state])', '[data-thumbs]']);
     expect(split('[data-thumbs] > input')).toBeNull();
