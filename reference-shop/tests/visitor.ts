@@ -36,7 +36,15 @@ export function openVisitor(app: unknown, jar: Record<string, string> = {}, host
     return response;
   };
   const see = async (path: string) => (await ask(path, { headers: { Accept: 'text/html' } })).text();
-  const token = async () => ((await (await ask('/csrf-token')).json()) as { token: string }).token;
+  /** The token, and the cookies of its session. */
+  let known = { token: '', cookies: '' };
+  const token = async () => {
+    if (known.cookies !== JSON.stringify(jar)) {
+      const { token } = (await (await ask('/csrf-token')).json()) as { token: string };
+      known = { token, cookies: JSON.stringify(jar) };
+    }
+    return known.token;
+  };
   return {
     cookie: (name) => jar[name] ?? '',
     ask,

@@ -37,16 +37,6 @@ test.describe('a phone', () => {
     await expect(page.locator(box)).not.toHaveAttribute('open', '');
   });
 
-  test('[NAV-04] Escape closes the sheet, and the focus is on its summary', async ({ page }) => {
-    await page.goto('/c/phones');
-    await alive(page, box);
-    await page.locator(`${box} > summary`).click();
-    await expect(page.getByRole('button', { name: 'أغلق التصفية' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(page.locator(`${box} > summary`)).toBeFocused();
-    await expect(page.locator('main .listing-main')).not.toHaveAttribute('inert', '');
-  });
-
   test.describe('a page without a script', () => {
     test.use({ javaScriptEnabled: false });
 

@@ -1,5 +1,4 @@
 import { alive, expect, expectAccessible, extendedIf, type Page } from '../kit/browser.ts';
-import { logIn } from '../kit/logIn.ts';
 import { test } from '../kit/sharedPage.ts';
 
 const burger = 'details[data-island=burger]';
@@ -146,30 +145,6 @@ test.describe('a wide window', () => {
     await expect(overlay).not.toHaveAttribute('open', '');
     await expect(overlay.locator('summary')).toBeFocused();
   });
-});
-
-test('[NAV-02] the account’s menu closes by Escape and by a press outside, and its links and its button act', async ({
-  page,
-}) => {
-  await logIn(page, 'سلمى', '/classifieds');
-  const menu = page.locator('.account-menu');
-  await alive(page, '.account-menu');
-  for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(900, 600)]) {
-    await menu.locator('summary').click();
-    await expect(page.locator('main')).toHaveAttribute('inert', '');
-    await close();
-    await expect(menu).not.toHaveAttribute('open', '');
-    await expect(menu.locator('summary')).toBeFocused();
-  }
-  await menu.locator('summary').click();
-  await expectAccessible(page, '.account-menu');
-  await menu.getByRole('link', { name: 'حسابي' }).click();
-  await expect(page).toHaveURL('/user/profile');
-  await page.goBack();
-  await expect(page).toHaveURL('/classifieds');
-  await menu.locator('summary').click();
-  await menu.getByRole('button', { name: 'تسجيل الخروج' }).click();
-  await expect(page.getByRole('heading', { name: 'سُجّل خروجك' })).toBeVisible();
 });
 
 test.describe('a page without scripts', () => {

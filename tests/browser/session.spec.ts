@@ -56,6 +56,7 @@ test('[AUTH-01] [PAGE-03] another tab follows the login and the logout, and no l
 
   // A second change within five minutes shows a notice instead of a reload.
   await account(page).click();
+  await expectAccessible(page, '.account-menu');
   await page.getByRole('button', { name: 'تسجيل الخروج' }).click();
   await expect(page.getByRole('heading', { name: 'سُجّل خروجك' })).toBeVisible();
   await expect(other.getByRole('status').filter({ hasText: 'تم تسجيل الخروج' })).toBeVisible();

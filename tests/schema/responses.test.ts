@@ -40,11 +40,16 @@ const pathsIn = (value: unknown): Path[] =>
     : [];
 
 /** A copy of the value with a replacement at the path; `undefined` removes the key, as JSON does. */
-const changed = (value: unknown, [key, ...rest]: Path, replacement: unknown): unknown => {
-  if (key === undefined) return replacement;
-  const copy = structuredClone(value) as Record<string | number, unknown>;
-  copy[key] = changed(copy[key], rest, replacement);
-  return JSON.parse(JSON.stringify(copy));
+const changed = (value: unknown, path: Path, replacement: unknown): unknown => {
+  const copy = structuredClone({ value });
+  const parent = ['value', ...path.slice(0, -1)]
+    .slice(0, path.length)
+    .reduce<unknown>((each, key) => (each as Record<string | number, unknown>)[key], copy) as Record<
+    string | number,
+    unknown
+  >;
+  parent[path.at(-1) ?? 'value'] = replacement;
+  return JSON.parse(JSON.stringify(copy)).value;
 };
 
 beforeEach(() => {

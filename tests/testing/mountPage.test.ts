@@ -2,17 +2,19 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { $session } from '../../shared/page/index.ts';
 import { type MountedPage, mountPage } from '../../testing/index.ts';
 import type { Responses } from '../../testing/requests.ts';
-import { fixture } from '../kit/fixtures.ts';
+import { htmlOf } from '../kit/markup.ts';
 
+const PAGE = `<!doctype html><html lang="ar" dir="rtl"><head><title>متجر</title>
+  <script type="application/json" id="juzur-config">{"locale": "ar"}</script></head><body><main>سوق</main></body></html>`;
 let page: MountedPage;
 afterEach(() => page.end());
 
 describe('mountPage', () => {
   it('[PAGE-02] shows a whole page and removes it again', () => {
-    page = mountPage(fixture('pages/home.html'), { islands: [] });
+    page = mountPage(PAGE, { islands: [] });
     expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ar', 'rtl']);
-    expect(document.title).not.toBe('');
-    expect(document.querySelector('main')).not.toBeNull();
+    expect(document.title).toBe('متجر');
+    expect(document.querySelector('main')?.textContent).toBe('سوق');
     page.end();
     expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['', '']);
     expect(document.head.innerHTML + document.body.innerHTML).toBe('');
@@ -20,7 +22,7 @@ describe('mountPage', () => {
 
   it('[PAGE-02] mounts every island of the page in ready(), and unmounts it in end()', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    page = mountPage(fixture('pages/instant-order.html'), { responses: () => ({}) });
+    page = mountPage(htmlOf('menu', 'instant-order'), { responses: () => ({}) });
     const form = document.querySelector<HTMLElement>('[data-island=instant-order]');
     await page.ready();
     expect(form?.dataset.state).toBe('idle');
@@ -32,7 +34,7 @@ describe('mountPage', () => {
   });
 
   it('[PAGE-01] replaces the page’s configuration', () => {
-    page = mountPage(fixture('pages/home.html'), { islands: [], config: { locale: 'en' } });
+    page = mountPage(PAGE, { islands: [], config: { locale: 'en' } });
     const elements = document.querySelectorAll('#juzur-config');
     expect([...elements].map(({ textContent }) => textContent)).toEqual(['{"locale":"en"}']);
   });

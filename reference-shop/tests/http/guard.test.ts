@@ -9,6 +9,8 @@ import { createShop } from '../../server.ts';
 import { asIsland, cookieOf, now, openShop, tokenOf } from '../shop.ts';
 
 const shop = await openShop();
+/** A light page, with the session and the tokens of every page. */
+const PAGE = '/contact';
 shop.app.post('/echo', async (c) => c.json({ status: true }));
 
 function post(cookie: string, headers: Record<string, string>, body?: BodyInit): Promise<Response> {
@@ -23,7 +25,7 @@ function post(cookie: string, headers: Record<string, string>, body?: BodyInit):
 
 describe('the session', () => {
   it('begins with the first page in a cookie that scripts cannot read, and is stored as a hash alone', async () => {
-    const { response } = await shop.page('/');
+    const { response } = await shop.page(PAGE);
     const header = response.headers.get('Set-Cookie') ?? '';
     expect(header).toMatch(/HttpOnly/);
     expect(header).toMatch(/SameSite=Lax/);
@@ -35,14 +37,14 @@ describe('the session', () => {
   });
 
   it('a session is kept until it expires, and an invented one is replaced', async () => {
-    const cookie = cookieOf((await shop.page('/')).response);
-    expect((await shop.page('/', cookie)).response.headers.get('Set-Cookie')).toBeNull();
-    const madeUp = await shop.page('/', 'shop_session=abcdefgh');
+    const cookie = cookieOf((await shop.page(PAGE)).response);
+    expect((await shop.page(PAGE, cookie)).response.headers.get('Set-Cookie')).toBeNull();
+    const madeUp = await shop.page(PAGE, 'shop_session=abcdefgh');
     expect(cookieOf(madeUp.response)).not.toContain('abcdefgh');
   });
 
   it('a file neither begins nor replaces a session, missing files included', async () => {
-    const cookie = cookieOf((await shop.page('/')).response);
+    const cookie = cookieOf((await shop.page(PAGE)).response);
     for (const path of ['/assets/none.css', '/pictures/none.svg', '/assets/shop/shop.css', '/fragments/classifieds']) {
       const response = await shop.app.request(path, { headers: { Cookie: cookie } });
       expect(response.headers.get('Set-Cookie'), path).toBeNull();
@@ -50,16 +52,16 @@ describe('the session', () => {
   });
 
   it('a session ends when its time is up', async () => {
-    const cookie = cookieOf((await shop.page('/')).response);
+    const cookie = cookieOf((await shop.page(PAGE)).response);
     const later = createShop({ ...shop, clock: () => new Date(now.getTime() + 31 * 86_400_000) });
-    const response = await later.request('/', { headers: { Cookie: cookie } });
+    const response = await later.request(PAGE, { headers: { Cookie: cookie } });
     expect(response.headers.get('Set-Cookie')).not.toBeNull();
   });
 });
 
 describe('a POST', () => {
   it('passes with the token in the header or in the field', async () => {
-    const { response, html } = await shop.page('/');
+    const { response, html } = await shop.page(PAGE);
     const cookie = cookieOf(response);
     expect((await post(cookie, { 'X-CSRF-TOKEN': tokenOf(html) })).status).toBe(200);
     const form = new URLSearchParams({ _token: tokenOf(html) });
@@ -70,17 +72,17 @@ describe('a POST', () => {
   });
 
   it('a POST has a token of another look on each page, all of them good', async () => {
-    const first = await shop.page('/');
+    const first = await shop.page(PAGE);
     const cookie = cookieOf(first.response);
-    const second = await shop.page('/', cookie);
+    const second = await shop.page(PAGE, cookie);
     expect(tokenOf(first.html)).not.toBe(tokenOf(second.html));
     expect((await post(cookie, { 'X-CSRF-TOKEN': tokenOf(first.html) })).status).toBe(200);
     expect((await post(cookie, { 'X-CSRF-TOKEN': tokenOf(second.html) })).status).toBe(200);
   });
 
   it('a POST without a token or session, or with another’s, is refused with 419', async () => {
-    const mine = await shop.page('/');
-    const theirs = await shop.page('/');
+    const mine = await shop.page(PAGE);
+    const theirs = await shop.page(PAGE);
     const cookie = cookieOf(mine.response);
     const good = { 'X-CSRF-TOKEN': tokenOf(mine.html) };
     const refused = [
@@ -104,7 +106,7 @@ describe('a POST', () => {
   });
 
   it('whose session has ended sets no cookie: another response may have brought the new one', async () => {
-    const name = cookieOf((await shop.page('/')).response).split('=')[0];
+    const name = cookieOf((await shop.page(PAGE)).response).split('=')[0];
     const send = (headers: Record<string, string>) =>
       shop.app.request('/echo', { method: 'POST', headers, body: new URLSearchParams({ a: '1' }) });
     const late = await send({ Cookie: `${name}=ended` });
@@ -114,7 +116,7 @@ describe('a POST', () => {
   });
 
   it('whose body is no form is refused like one without a token, and is no error of the shop', async () => {
-    const { response, html } = await shop.page('/');
+    const { response, html } = await shop.page(PAGE);
     const cookie = cookieOf(response);
     for (const type of ['multipart/form-data', 'multipart/form-data; boundary=x', 'multipart/form-data; boundary="'])
       for (const body of ['', 'x', '--x\r\nContent-Disposition: form-data; name="_token"\r\n'])
@@ -129,7 +131,7 @@ describe('a POST', () => {
   });
 
   it('gets a fresh token from the token path', async () => {
-    const cookie = cookieOf((await shop.page('/')).response);
+    const cookie = cookieOf((await shop.page(PAGE)).response);
     const answer = await shop.app.request('/csrf-token', { headers: { Cookie: cookie } });
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     const { token } = (await answer.json()) as { token: string };
@@ -137,7 +139,7 @@ describe('a POST', () => {
   });
 
   it('a POST that is too large is refused before it is read', async () => {
-    const { response, html } = await shop.page('/');
+    const { response, html } = await shop.page(PAGE);
     const body = new Uint8Array(9 * 1024 * 1024);
     const answer = await post(
       cookieOf(response),
@@ -167,8 +169,8 @@ describe('a POST', () => {
 
 describe('headers', () => {
   it('allow scripts by a nonce of one answer, no inline style, no frame and one Trusted Types policy', async () => {
-    const first = await shop.page('/');
-    const second = await shop.page('/');
+    const first = await shop.page(PAGE);
+    const second = await shop.page(PAGE);
     const policy = first.response.headers.get('Content-Security-Policy') ?? '';
     const nonce = /'nonce-([^']+)' 'strict-dynamic'/.exec(policy)?.[1];
     expect(first.document.querySelector('script[src]')?.getAttribute('nonce')).toBe(nonce);

@@ -7,27 +7,28 @@ import { openShopToRead, query } from '../shop.ts';
 
 const shop = await openShopToRead();
 
-async function firstUrls(): Promise<string[]> {
-  const { catalog } = shop;
-  const [category] = await catalog.categoryTree();
-  const [brand] = await catalog.brands();
-  const [store] = await catalog.stores();
-  return [
-    '/',
-    category?.url,
-    brand?.url,
-    store?.url,
-    '/search',
-    '/search?q=هاتف',
-    '/p/1',
-    '/classifieds',
-    '/classifieds/1',
-  ].map((url) => url ?? '');
-}
+const [[category], [brand], [store]] = [
+  await shop.catalog.categoryTree(),
+  await shop.catalog.brands(),
+  await shop.catalog.stores(),
+];
+const urls = [
+  '/',
+  category?.url,
+  brand?.url,
+  store?.url,
+  '/search',
+  '/search?q=هاتف',
+  '/p/1',
+  '/classifieds',
+  '/classifieds/1',
+];
+/** One page of each kind, by its URL. */
+const pages = new Map<string, Awaited<ReturnType<typeof shop.page>>>();
+for (const url of urls) pages.set(url ?? '', await shop.page(encodeURI(url ?? '')));
 
 it('every page answers as a right-to-left Arabic document with one h1 and its server time', async () => {
-  for (const url of await firstUrls()) {
-    const { response, document } = await shop.page(encodeURI(url));
+  for (const [url, { response, document }] of pages) {
     expect(response.status, url).toBe(200);
     expect(response.headers.get('Server-Timing'), url).toMatch(/total;dur=\d/);
     expect(document.documentElement.getAttribute('dir'), url).toBe('rtl');
@@ -38,8 +39,7 @@ it('every page answers as a right-to-left Arabic document with one h1 and its se
 });
 
 it('[PAGE-04] every link, form and picture has a URL, and every script is data, the loader or the shop’s own', async () => {
-  for (const url of await firstUrls()) {
-    const { document } = await shop.page(encodeURI(url));
+  for (const [url, { document }] of pages) {
     for (const link of document.querySelectorAll('a'))
       expect(link.getAttribute('href'), url).toMatch(/^(\/|#|\?|https:|tel:|mailto:)/);
     for (const form of document.querySelectorAll('form')) expect(form.getAttribute('action'), url).toMatch(/^\//);
@@ -62,8 +62,7 @@ it('[PAGE-04] every link, form and picture has a URL, and every script is data, 
 });
 
 it('no page repeats an id', async () => {
-  for (const url of await firstUrls()) {
-    const { document } = await shop.page(encodeURI(url));
+  for (const [url, { document }] of pages) {
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
     expect(new Set(ids).size, url).toBe(ids.length);
   }

@@ -91,6 +91,19 @@ it('[LIST-11] reads a listing query, and takes what is no value for not given', 
   });
 });
 
+it.each([
+  ['abc', 1],
+  ['-1', 1],
+  ['0', 1],
+  ['', 1],
+  ['2.7', 2],
+  ['NaN', 1],
+  ['1e9', 1_000_000],
+  ['999999999999999999999', 1_000_000],
+])('[LIST-02] page=%s is read as page %i', (page, read) => {
+  expect(readListingQuery(new URLSearchParams({ page }), { kind: 'all' }).page).toBe(read);
+});
+
 it('[LIST-11] orders a search by relevance unless another order was chosen, and knows no relevance elsewhere', () => {
   const sort = (query: string, scope: Scope) => readListingQuery(new URLSearchParams(query), scope).sort;
   expect(sort('', { kind: 'search', q: 'x' })).toBe('relevance');

@@ -14,16 +14,18 @@ const sayOffline = () => {
   showNotice([text], { signal: shown.signal });
 };
 
+const isWaiting = ({ type, target }: Event) =>
+  getRuntime()
+    ?.entries()
+    .some(({ pending, held, host }) => pending && (type === 'input' ? host.contains(target as Node) : held[0]));
+
+const look = (event: Event) => setTimeout(() => isWaiting(event) && sayOffline(), MOUNTED_MS);
+
 /**
  * Says that there is no connection when a visitor presses or types in what needs one: an island whose chunk the loader
- * cannot fetch. PAGE-01
+ * cannot fetch. A second call does nothing: in tests, many pages have one window. PAGE-01
  */
 export const watchOffline = (): void => {
-  const isWaiting = ({ type, target }: Event) =>
-    getRuntime()
-      ?.entries()
-      .some(({ pending, held, host }) => pending && (type === 'input' ? host.contains(target as Node) : held[0]));
   // Not `click` and `submit`, which the loader stops when it keeps them for the island.
-  for (const type of ['pointerup', 'keyup', 'input'])
-    addEventListener(type, (event) => setTimeout(() => isWaiting(event) && sayOffline(), MOUNTED_MS));
+  for (const type of ['pointerup', 'keyup', 'input']) addEventListener(type, look);
 };

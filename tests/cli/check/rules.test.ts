@@ -17,12 +17,6 @@ const CASES: readonly (readonly [title: string, body: string, head: string, ...e
     'unknown-key juzur-config texts.money.more',
   ],
   [
-    'an unknown route of fields',
-    '',
-    config('{"fields": {"serch": {}}}'),
-    'unknown-key juzur-config fields.serch: expected the key "search"',
-  ],
-  [
     'fields that are no names',
     '',
     config('{"fields": {"search": [1]}}'),
@@ -61,22 +55,10 @@ const CASES: readonly (readonly [title: string, body: string, head: string, ...e
     'wrong-type juzur-config: expected type="application/json"',
   ],
   [
-    'a configuration without an id',
-    '',
-    '<script type="application/json">{"locale": "ar"}</script>',
-    'missing-attribute juzur-config: id: expected "juzur-config"',
-  ],
-  [
     'JSON without data-config',
     '<div data-island="home-blocks"><script type="application/json">{"total": 3}</script><a href="/c">x</a></div>',
     '',
     'missing-attribute home-blocks: <script type="application/json"> is not read',
-  ],
-  [
-    'a misspelt key of data-config',
-    '<form data-island="autocomplete" action="/s"><script type="application/json" data-config>{"dellay": 3}</script><input name="q"></form>',
-    '',
-    'unknown-option autocomplete: data-config dellay: expected the key "delay"',
   ],
   [
     'a wrong value in data-config',
@@ -215,12 +197,6 @@ const CASES: readonly (readonly [title: string, body: string, head: string, ...e
     '<a data-island="panel" href="#">x</a>',
     '',
     'no-fallback panel: does nothing without JavaScript: the link leads nowhere',
-  ],
-  [
-    'a form of the site that is sent by GET',
-    '<form data-island="form" action="/e"><button>x</button></form>',
-    '',
-    'wrong-host form: method: expected "post", got "get"',
   ],
   [
     'a form that sends no file',

@@ -98,12 +98,14 @@ describe.each([
     expect(history.go).toHaveBeenCalledExactlyOnceWith(-1);
   });
 
-  it(`[${id}] a press outside closes it, one inside does not`, async () => {
+  it(`[${id}] a press outside closes it and the focus is on its summary again, one inside does not`, async () => {
     await open(kind);
+    byId('inside').focus();
     document.querySelector('nav')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     expect(details().open).toBe(true);
     document.body.click();
     expect(details().open).toBe(false);
+    expect(document.activeElement).toBe(summary());
   });
 
   it(`[${id}] a press on its own backdrop, which is the host, closes it`, async () => {

@@ -8,25 +8,6 @@ const CLOBBERING =
 
 export const forms: BrowserReport[] = [
   {
-    id: 'FORM-01',
-    symptom: 'A form whose onsubmit disables its button can be corrected and sent again',
-    body: '<form data-island="form" method="post" action="/send" onsubmit="this.querySelector(\'button\').disabled=true"><input name="mail" aria-label="m" required><button>أرسل</button><p data-message></p></form>',
-    responses: {
-      '/send': (_, time) =>
-        time === 1 ? { status: 422, json: { errors: { mail: 'خطأ' } } } : { json: { status: true, message: 'وصل' } },
-    },
-    async check(page, asked) {
-      await page.getByLabel('m').fill('a');
-      await page.getByRole('button').click();
-      await expect(page.getByText('خطأ')).toBeVisible();
-      await expect(page.getByLabel('m')).toBeFocused();
-      await page.getByLabel('m').fill('b');
-      await page.getByRole('button').click();
-      await expect(page.getByText('وصل')).toBeVisible();
-      expect(asked['/send']).toHaveLength(2);
-    },
-  },
-  {
     id: 'PAGE-05',
     symptom: 'A listener of formdata is called once for a form, although its press waits for the script',
     head: '<script>window.times = 0; addEventListener("formdata", () => { window.times += 1 })</script>',
@@ -109,19 +90,6 @@ export const forms: BrowserReport[] = [
       await page.getByRole('button', { name: 'أرسل' }).click();
       await expect.poll(() => asked['/reply']?.length).toBe(1);
       expect(errors).toEqual([]);
-    },
-  },
-  {
-    id: 'FORM-07',
-    symptom: 'A form on which the server printed novalidate is not sent while a field is missing',
-    body: '<form data-island="form" method="post" action="/send" novalidate><input name="author" aria-label="m" required><button>أرسل</button><button formnovalidate name="draft">مسودة</button></form>',
-    responses: { '/send': { json: {} } },
-    async check(page, asked) {
-      await page.getByRole('button', { name: 'أرسل' }).click();
-      await expect(page.getByText('املأ هذا الحقل')).toBeVisible();
-      expect(asked['/send']).toHaveLength(0);
-      await page.getByRole('button', { name: 'مسودة' }).click();
-      await expect.poll(() => asked['/send']?.length).toBe(1);
     },
   },
 ];

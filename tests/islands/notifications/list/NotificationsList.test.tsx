@@ -252,42 +252,6 @@ describe('the pages', () => {
     expect(lists()).toHaveLength(2);
   });
 
-  /** Pages of a hundred notifications, as many as the list requests. */
-  const hundreds = (pages: number, next: (number: number) => unknown, config: object = {}) => {
-    answers = Array.from({ length: pages }, (_, index) => () => {
-      const results = Array.from({ length: 100 }, (__, each) => item(index * 100 + each));
-      return json({ results, next_page: next(index + 1), count: 0 });
-    });
-    return open(config);
-  };
-  const scrollThrough = async (user: ReturnType<typeof userEvent.setup>, bell: HTMLElement) => {
-    await user.click(bell);
-    await vi.waitFor(() => expect(rows()).toHaveLength(100));
-    // The panel has a fixed size here, so it stays at its bottom.
-    scrollTo(0);
-    await vi.waitFor(() => expect(rows()).toHaveLength(500), { timeout: 40_000 });
-    await settle();
-  };
-
-  it.each([
-    [{}, 'تنتهي هذه القائمة هنا.', 'الإشعارات الأقدم'],
-    [{ locale: 'en' }, 'This list ends here.', 'Older notifications'],
-  ])('[NOTI-04] at 500 items the list ends with a text and a link to older ones, %j', async (config, text, name) => {
-    const { bell, user } = await hundreds(6, (number) => number + 1, config);
-    await scrollThrough(user, bell);
-    expect(lists()).toHaveLength(5);
-    expect(panel().textContent).toContain(text);
-    const link = [...panel().querySelectorAll('a')].find(({ textContent }) => textContent === name);
-    expect(link?.getAttribute('href')).toMatch(/\/user\/notifications$/);
-    expect(bell.dataset.state).toBe('done');
-  });
-
-  it('[NOTI-04] a list of exactly 500 items does not mention older ones', async () => {
-    const { bell, user } = await hundreds(5, (number) => (number < 5 ? number + 1 : null));
-    await scrollThrough(user, bell);
-    expect(panel().textContent).not.toContain('تنتهي هذه القائمة هنا.');
-  });
-
   const bad: [string, () => Response | Promise<Response>, string][] = [
     ['422', () => json({ message: 'لا يمكن الآن' }, 422), 'http'],
     ['no results', () => json({ count: 1 }), 'answer'],
