@@ -62,6 +62,9 @@ const holder = globalThis as { [KEY]?: Runtime | undefined };
 /** The page's runtime. @returns undefined if none runs */
 export const getRuntime = (): Runtime | undefined => holder[KEY];
 
+/** Every island on every host of the page; empty if no runtime runs. */
+export const pageEntries = (): readonly Entry[] => getRuntime()?.entries() ?? [];
+
 /** Sets the page's runtime; `undefined` removes it. */
 export const setRuntime = (runtime: Runtime | undefined): void => {
   holder[KEY] = runtime;

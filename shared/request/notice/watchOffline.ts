@@ -1,4 +1,4 @@
-import { getRuntime, isOffline } from '../../core/index.ts';
+import { isOffline, pageEntries } from '../../core/index.ts';
 import { commonText } from '../texts/common.ts';
 import { showNotice } from './showNotice.ts';
 
@@ -20,9 +20,9 @@ const sayOffline = () => {
  */
 export const watchOffline = (): void => {
   const isWaiting = ({ type, target }: Event) =>
-    getRuntime()
-      ?.entries()
-      .some(({ pending, held, host }) => pending && (type === 'input' ? host.contains(target as Node) : held[0]));
+    pageEntries().some(
+      ({ pending, held, host }) => pending && (type === 'input' ? host.contains(target as Node) : held[0]),
+    );
   // Not `click` and `submit`, which the loader stops when it keeps them for the island.
   for (const type of ['pointerup', 'keyup', 'input'])
     addEventListener(type, (event) => setTimeout(() => isWaiting(event) && sayOffline(), MOUNTED_MS));
