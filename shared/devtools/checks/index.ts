@@ -1,6 +1,6 @@
 // What is wrong with a page's markup and configuration, and how to fix it. No visitor waits for it.
 
-import { getRuntime, type OptionTable, type Runtime } from '../../core/index.ts';
+import { getRuntime, type OptionTable, pageEntries, type Runtime } from '../../core/index.ts';
 import { checkTexts } from './checkConfig.ts';
 import { checkOptions } from './checkOptions.ts';
 import { checkPage } from './checkPage.ts';
@@ -20,10 +20,10 @@ export const checkAll = (tables: ReadonlyMap<string, OptionTable>): void => {
   let hosts = runtime.unchecked?.splice(0);
   if (!checked.has(runtime)) {
     checked.add(runtime);
-    checkPage();
-    hosts = [...(getRuntime()?.entries() ?? [])];
+    checkPage(runtime);
+    hosts = [...pageEntries()];
   }
-  checkTexts();
+  checkTexts(runtime);
   for (const { definition, host } of hosts ?? []) {
     const options = tables.get(definition.name);
     if (options) checkOptions(definition.name, host, options);
