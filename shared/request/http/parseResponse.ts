@@ -28,13 +28,10 @@ const isNames = (value: unknown): value is Record<string, string> =>
 /** The `fields` of the page configuration. Reports what is wrong in them. */
 export const fieldNames = definePageConfig(({ read }) => {
   const all = Object.entries(read<Record<string, unknown>>('fields', {}));
+  const script = document.querySelector('script#juzur-config');
+  const expected = 'field names, {"human_date": "created_at"}';
   for (const [route, names] of all)
-    if (!isNames(names))
-      report(
-        'juzur-config',
-        document.querySelector('script#juzur-config'),
-        new HookError(`fields.${route}`, 'field names, {"human_date": "created_at"}', names),
-      );
+    if (!isNames(names)) report('juzur-config', script, new HookError(`fields.${route}`, expected, names));
   return Object.fromEntries(all.filter(([, names]) => isNames(names))) as Fields;
 });
 
