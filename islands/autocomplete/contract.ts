@@ -1,6 +1,6 @@
 import { check, pipe, string, transform } from 'valibot';
 import { safeUrl } from '../../shared/page/index.ts';
-import { listOf, object, price, readBy, text } from '../../shared/request/schema/index.ts';
+import { count, listOf, object, price, readBy, text } from '../../shared/request/schema/index.ts';
 
 /** Maximum number of items rendered from one response. docs/islands/autocomplete.md "Requests" */
 const MOST_ITEMS = 50;
@@ -11,7 +11,6 @@ const word = pipe(
   check((value) => !!value, 'a text'),
 );
 const url = readBy(safeUrl);
-const count = readBy((value) => (/^\d{1,9}$/.test(`${value}`) ? Number(value) : null));
 
 /**
  * Response to POST `/search/autocomplete`: groups of suggestions. An unsafe `url` becomes null. The `keyword` is

@@ -12,7 +12,7 @@ import {
 import type { Config } from './config.ts';
 import { searchResponse } from './contract.ts';
 import { plainSearch } from './recent.ts';
-import { closedList, type Event, type Group, optionsOf, type State, transition } from './rules.ts';
+import { closedList, type Event, type Group, type ListContent, optionsOf, type State, transition } from './rules.ts';
 import { t } from './texts.ts';
 import { otherKeyboard } from './words.ts';
 
@@ -21,8 +21,6 @@ const LONGEST_Q = 100;
 /** The pause after a 429 response without `Retry-After`, and the longest `Retry-After` that is respected. */
 const PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 60_000;
-
-const notice = (title: string): Group[] => [{ title, options: [] }];
 
 /**
  * Sends the search requests, one at a time, and keeps the state of the list. A new request cancels the one before. SRCH-01, SRCH-04
@@ -96,27 +94,23 @@ export const createSearch = (context: IslandContext<Config>) => {
     const q = graphemes(text, LONGEST_Q).join('');
     const found = await requestResults(q, signal);
     if (signal.aborted) return;
-    const show = (
-      groups: Group[],
-      message: string,
-      glue: string | null = null,
-      queryOfContent: string | null = text,
-    ) => {
-      dispatch({ type: 'responded', content: { groups, glue, queryOfContent } });
+    const show = (groups: Group[], message: string, other: Partial<ListContent> = {}) => {
+      dispatch({ type: 'responded', content: { groups, glue: null, queryOfContent: text, ...other } });
       announce(message);
     };
-    if (found === 'offline') return show(notice(commonText('offline')), commonText('offline'), null, null);
+    const notify = (title: string, other?: Partial<ListContent>) => show([{ title, options: [] }], title, other);
+    if (found === 'offline') return notify(commonText('offline'), { queryOfContent: null });
     if (!found) return dispatch({ type: 'closed' });
     const count = found.options.length;
-    if (count) return show(found.groups, t('found', { count }), found.glue);
+    if (count) return show(found.groups, t('found', { count }), { glue: found.glue });
     // The text for the other keyboard layout is offered only if it has results.
     const other = otherKeyboard(q);
     const offer = other ? await requestResults(other, signal) : null;
     if (signal.aborted) return;
-    if (!other || !offer || offer === 'offline' || !offer.options.length) return show(notice(t('none')), t('none'));
+    if (!other || !offer || offer === 'offline' || !offer.options.length) return notify(t('none'));
     const options = [plainSearch(config, other), ...offer.options];
     const title = t('meant', { word: other });
-    show([{ title, options, query: other }], title, offer.glue);
+    show([{ title, options, query: other }], title, { glue: offer.glue });
   };
 
   const searchAfterPause = (waitMs: number) => {

@@ -114,16 +114,13 @@ export const linkSelects = (
     if (index >= 0) load(index, true);
   };
 
-  host.addEventListener(
-    'change',
-    ({ target }) => {
-      const index = selects.indexOf(target as HTMLSelectElement);
-      if (index < 0) return;
-      load(index, false);
-      remember(selects);
-    },
-    { signal },
-  );
+  const onChange = ({ target }: Event) => {
+    const index = selects.indexOf(target as HTMLSelectElement);
+    if (index < 0) return;
+    load(index, false);
+    remember(selects);
+  };
+  host.addEventListener('change', onChange, { signal });
   host.addEventListener('focusin', reconcile, { signal });
   for (const type of ['submit', 'pageshow']) addEventListener(type, reconcile, { signal, capture: true });
   // The browser resets the fields after the event.

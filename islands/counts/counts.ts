@@ -1,6 +1,7 @@
 import type { IslandModule, OptionTable } from '../../shared/core/index.ts';
 import {
   $counts,
+  type Counts,
   countKey,
   fillText,
   isText,
@@ -84,10 +85,8 @@ export const counts: IslandModule<ReturnType<typeof readConfig>> = {
       show(storedCount(stored, 0));
       requestState(host);
     }
-    onAbort(
-      signal,
-      $counts.subscribe((all) => show(Object.hasOwn(all, name) ? all[name] : undefined)),
-    );
+    const showNewest = (all: Counts) => show(Object.hasOwn(all, name) ? all[name] : undefined);
+    onAbort(signal, $counts.subscribe(showNewest));
     const follow = (newer: string | null) => {
       const count = storedCount(newer);
       if (count !== undefined && count !== $counts.get()[name]) $counts.set({ ...$counts.get(), [name]: count });

@@ -28,14 +28,11 @@ const acceptAllDigits = (field: HTMLInputElement, signal: AbortSignal): void => 
   setAttributeUntil(field, 'type', 'text', signal);
   setAttributeUntil(field, 'inputmode', 'decimal', signal);
   field.addEventListener('input', (event) => rewriteDigits(field, event), { signal });
-  field.addEventListener(
-    'change',
-    () => {
-      const price = priceOf(field.value);
-      if (!Number.isNaN(price)) field.value = `${price}`;
-    },
-    { signal },
-  );
+  const onChange = () => {
+    const price = priceOf(field.value);
+    if (!Number.isNaN(price)) field.value = `${price}`;
+  };
+  field.addEventListener('change', onChange, { signal });
 };
 
 /**
@@ -85,14 +82,11 @@ export const linkRange = (box: HTMLElement, signal: AbortSignal): void => {
     thumb.addEventListener('keydown', ({ key }) => (isKeyed = key !== 'Enter'), { signal });
     // Each press of an arrow key is a change. The list would follow the first one, so it waits until the focus leaves.
     thumb.addEventListener('change', (event) => isKeyed && event.stopPropagation(), { signal });
-    thumb.addEventListener(
-      'blur',
-      () => {
-        if (isKeyed) least.dispatchEvent(new CustomEvent('change', { bubbles: true }));
-        isKeyed = false;
-      },
-      { signal },
-    );
+    const onBlur = () => {
+      if (isKeyed) least.dispatchEvent(new CustomEvent('change', { bubbles: true }));
+      isKeyed = false;
+    };
+    thumb.addEventListener('blur', onBlur, { signal });
   }
   for (const field of [least, most]) {
     acceptAllDigits(field, signal);

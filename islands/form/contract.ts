@@ -1,25 +1,19 @@
-import { fallback, type InferOutput, pipe, transform, unknown } from 'valibot';
+import { fallback, type InferOutput, optional, pipe, transform, unknown } from 'valibot';
 import { flagOf, sameSiteUrl } from '../../shared/page/index.ts';
-import { messageEntries, partial, readBy, updateEntries } from '../../shared/request/schema/index.ts';
+import { messageEntries, partial, readBy, status, updateEntries } from '../../shared/request/schema/index.ts';
+
+const isTrue = (value: unknown): boolean => flagOf(value) === true;
 
 /** Response to POST of a form. A `url` elsewhere counts as absent. */
-export const formResponse = pipe(
-  partial(
-    {
-      ...messageEntries,
-      ...updateEntries,
-      url: readBy((value) => sameSiteUrl(value)?.href ?? null),
-      reset: fallback(
-        pipe(
-          unknown(),
-          transform((value) => flagOf(value) === true),
-        ),
-        false,
-      ),
-    },
-    'status, message, url, counts, fragments or reset',
-  ),
-  transform(({ status: wentWell = true, ...rest }) => ({ status: wentWell, ...rest })),
+export const formResponse = partial(
+  {
+    ...messageEntries,
+    ...updateEntries,
+    status: optional(status, true),
+    url: readBy((value) => sameSiteUrl(value)?.href ?? null),
+    reset: fallback(pipe(unknown(), transform(isTrue)), false),
+  },
+  'status, message, url, counts, fragments or reset',
 );
 
 export type FormResponse = InferOutput<typeof formResponse>;

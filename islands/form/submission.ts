@@ -13,35 +13,21 @@ export const isOurs = (form: HTMLFormElement, submitter: HTMLElement | null): bo
   urlOf(form, submitter) !== null;
 
 /** What a press of a button sends, and where. */
-export const submissionOf = (form: HTMLFormElement, submitter: HTMLElement | null) => {
-  const { fields, files } = formFields(form, submitter);
-  return {
-    url: urlOf(form, submitter) as string,
-    fields,
-    files,
-  };
-};
+export const submissionOf = (form: HTMLFormElement, submitter: HTMLElement | null) => ({
+  url: urlOf(form, submitter) as string,
+  ...formFields(form, submitter),
+});
 
 type Submission = ReturnType<typeof submissionOf>;
 
 /** Fields that change with each try and are no part of what is sent. */
 const isPassing = (name: string): boolean => name === tokenNames().field || /captcha|altcha|turnstile/i.test(name);
 
-/** What a submission says, for its key: its URL and fields. */
-const contentOf = ({ url, fields }: Submission): string => {
+/** The `Idempotency-Key` of a submission: the same for its first request and all retries, until it is accepted. */
+export const keyOf = ({ url, fields }: Submission) => {
   const content = [...fields].filter(([name]) => !isPassing(name));
   const parts = content.map(([name, value]) =>
     value instanceof File ? [name, value.name, value.size, value.lastModified] : [name, value],
   );
-  return JSON.stringify([url, ...parts]);
-};
-
-/** The `Idempotency-Key` of a submission: the same for its first request and all retries, until it is accepted. */
-export const keyOf = (submission: Submission) => {
-  const content = contentOf(submission);
-  return {
-    key: intentKey.of('form', content),
-    /** The submission was accepted: the same fields are then another intent, such as one more of a product. */
-    forget: () => intentKey.forget('form', content),
-  };
+  return intentKey('form', JSON.stringify([url, ...parts]));
 };

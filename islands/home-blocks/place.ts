@@ -4,16 +4,14 @@ import { placed, SIZE, WAITING } from './block.ts';
 const KEY = 'juzur:home-blocks:place';
 
 /** Stores the scroll position and the height of each block when the visitor leaves the page. */
-export const keepPlace = (host: Element, signal: AbortSignal): void =>
-  addEventListener(
-    'pagehide',
-    () => {
-      const sizes = placed(host).map(({ offsetHeight }) => offsetHeight);
-      // If storage is blocked, the browser's own scroll restoration applies.
-      storage.write('tab', KEY, JSON.stringify([location.href, scrollY, sizes]));
-    },
-    { signal },
-  );
+export const keepPlace = (host: Element, signal: AbortSignal): void => {
+  const keep = () => {
+    const sizes = placed(host).map(({ offsetHeight }) => offsetHeight);
+    // If storage is blocked, the browser's own scroll restoration applies.
+    storage.write('tab', KEY, JSON.stringify([location.href, scrollY, sizes]));
+  };
+  addEventListener('pagehide', keep, { signal });
+};
 
 /**
  * After Back or a reload, restores the height of each waiting block and the scroll position. The browser restores its

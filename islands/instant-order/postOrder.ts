@@ -37,8 +37,6 @@ export interface Intent {
   mobile: string;
   /** The `Idempotency-Key`: the same for the first request and all retries. */
   key: string;
-  /** Whether the server has accepted the order. It is then not sent again. */
-  isAccepted?: boolean;
 }
 
 /**

@@ -9,7 +9,7 @@ import { isUnknown, type MutationOptions } from '../../shared/request/mutation/i
 import type { Config } from './config.ts';
 import type { InstantOrderResponse, Order } from './contract.ts';
 import { mobileFault } from './mobile.ts';
-import { type Intent, postOrder } from './postOrder.ts';
+import { postOrder } from './postOrder.ts';
 import { instantOrderText as t } from './texts.ts';
 
 const COOKIE = 'instant_order_mobile';
@@ -59,7 +59,8 @@ export const useOrders = (
   const [accepted, setAccepted] = useState<Order | null>(null);
   /** How often the visitor has pressed the button again after the order was accepted. */
   const [repeats, setRepeats] = useState(0);
-  const intent = useRef<Intent | null>(null);
+  /** The product and number of the order that was accepted last. */
+  const acceptedContent = useRef<string | null>(null);
   /** Whether the visitor submitted an order while offline and no order was sent since. */
   const isWaiting = useRef(false);
 
@@ -85,19 +86,19 @@ export const useOrders = (
       mobile.focus();
       return null;
     }
-    if (intent.current?.product_id !== product_id || intent.current.mobile !== number)
-      intent.current = { product_id, mobile: number, key: intentKey.of('instant-order', `${product_id} ${number}`) };
-    const submitted = intent.current;
+    const content = `${product_id} ${number}`;
     // Another press does not repeat an accepted order, and shows it. A changed number or product creates a new one.
-    if (submitted.isAccepted) {
+    if (acceptedContent.current === content) {
       setRepeats((count) => count + 1);
       show('done', t('again'));
       return null;
     }
+    acceptedContent.current = null;
+    const { key, forget } = intentKey('instant-order', content);
     isWaiting.current = false;
     return {
       url: routes().instant_order,
-      request: (signal) => postOrder(submitted, context, signal),
+      request: (signal) => postOrder({ product_id, mobile: number, key }, context, signal),
       events: ['submit', 'sent'],
       detail: { productId: product_id },
       successDetail: ({ message }) => ({ productId: product_id, message: message || t('sent') }),
@@ -114,8 +115,8 @@ export const useOrders = (
         keepCookie(COOKIE, number);
       },
       onSuccess({ order }) {
-        submitted.isAccepted = true;
-        intentKey.forget('instant-order', `${product_id} ${number}`);
+        acceptedContent.current = content;
+        forget();
         setAccepted(order);
       },
       onError: (cause) => (isUnknown(cause as Error) ? t('unknown') : undefined),

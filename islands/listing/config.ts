@@ -65,13 +65,9 @@ export const readConfig = (host: HTMLElement) => {
   expectNumber('prev-page', current - 1, current > 1);
   const container = findContainer(host, given['item-container'], wrapper);
   const blocks = [...container.querySelectorAll<HTMLElement>(wrapper)];
+  const fix = `put the products of the page into one element that matches ${wrapper}`;
   if (container.childElementCount && !blocks.length)
-    refuseField(
-      host,
-      'wrapper-class',
-      `a ${wrapper} in item_container`,
-      `put the products of the page into one element that matches ${wrapper}`,
-    );
+    refuseField(host, 'wrapper-class', `a ${wrapper} in item_container`, fix);
   checkUrl(host, 'base-url', given['base-url']);
   return {
     pageUrl: checkUrl(host, 'page-url', given['page-url']),

@@ -37,10 +37,6 @@ interface HeadPage {
  */
 const headTags = (urls: Urls, { first, current }: ListingConfig): ((shown: HeadPage | null) => void) => {
   const link = (rel: string) => document.head.querySelector<HTMLLinkElement>(`link[rel=${rel}]`);
-  let links:
-    | { element: HTMLLinkElement; own: string | null; urlOf: (page: number) => string; step: number }[]
-    | undefined;
-
   const findLinks = () => {
     const [prev, next] = [link('prev'), link('next')];
     const model = next ?? prev;
@@ -54,6 +50,7 @@ const headTags = (urls: Urls, { first, current }: ListingConfig): ((shown: HeadP
       return { element, own: found?.getAttribute('href') ?? null, urlOf, step: index * 2 - 1 };
     });
   };
+  let links: ReturnType<typeof findLinks> | undefined;
 
   return (shown) => {
     links ??= findLinks();

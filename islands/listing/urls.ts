@@ -36,10 +36,8 @@ export const createUrls = (
   const actions = [...ACTIONS, tokenNames().field];
   const dropped = [...actions, ...drop.split(/\s+/)].filter(Boolean);
   const [action] = has(atLoad, actions);
-  if (action)
-    report(
-      new HookError('query of the page', 'no action', action, 'redirect to the URL without it; the list leaves it out'),
-    );
+  const fix = 'redirect to the URL without it; the list leaves it out';
+  if (action) report(new HookError('query of the page', 'no action', action, fix));
   const withoutDropped = (url: URL) =>
     has(url, dropped)[0] ? withPairsOf(Object.assign(new URL(url), { search: '' }), url, dropped) : url;
   const initial = withoutDropped(atLoad);
@@ -51,15 +49,8 @@ export const createUrls = (
   };
   /** Nothing says where the number of the rendered page is: its URL is of no other page. */
   const isUnknown = first > 1 && !hasParam(atLoad) && !isInPath(atLoad, first) && !printedUrl(first);
-  if (isUnknown)
-    report(
-      new HookError(
-        'base_url',
-        `the URL of page 1, or a ${param} in the URL of page ${first}`,
-        baseUrl,
-        'print data-page-url on each block',
-      ),
-    );
+  const expected = `the URL of page 1, or a ${param} in the URL of page ${first}`;
+  if (isUnknown) report(new HookError('base_url', expected, baseUrl, 'print data-page-url on each block'));
   return {
     /** The URL at load. */
     initial: initial.href,

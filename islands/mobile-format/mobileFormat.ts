@@ -63,22 +63,17 @@ export const mobileFormat: IslandModule<ReturnType<typeof readConfig>> = {
     for (const type of ['input', 'change', 'compositionend'])
       input.addEventListener(type, format, { capture: true, signal });
     document.addEventListener('reset', () => setTimeout(showAll), { signal });
-    if (isSubmittedRaw)
-      document.addEventListener(
-        'formdata',
-        ({ target, formData }) => {
-          if (target !== input.form || input.matches(':disabled')) return;
-          const entries = [...formData];
-          // Replace one entry only: other fields may have the same name. Entries with equal name and value are
-          // interchangeable.
-          const own = entries.find(([name, value]) => name === input.name && value === input.value);
-          if (!own) return;
-          own[1] = normaliseMobile(input.value, phoneRule());
-          // `set` and `append` can't replace an entry at its position, so rebuild the list.
-          for (const [name] of entries) formData.delete(name);
-          for (const [name, value] of entries) formData.append(name, value);
-        },
-        { signal },
-      );
+    const sendRaw = ({ target, formData }: FormDataEvent) => {
+      if (target !== input.form || input.matches(':disabled')) return;
+      const entries = [...formData];
+      // Replace one entry only: other fields may have the same name. Entries with equal name and value are interchangeable.
+      const own = entries.find(([name, value]) => name === input.name && value === input.value);
+      if (!own) return;
+      own[1] = normaliseMobile(input.value, phoneRule());
+      // `set` and `append` can't replace an entry at its position, so rebuild the list.
+      for (const [name] of entries) formData.delete(name);
+      for (const [name, value] of entries) formData.append(name, value);
+    };
+    if (isSubmittedRaw) document.addEventListener('formdata', sendRaw, { signal });
   },
 };

@@ -26,14 +26,9 @@ export const openDialog = (link: HTMLElement, signal: AbortSignal) => {
   const dialog = createElement('dialog', { class: 'juzur-panel', dir: direction }, bar, content);
   insertUntil(dialog, () => document.body.append(dialog), signal);
   dialog.showModal();
+  const expected = 'a dialog that CSS shows when it is open';
   if (!dialog.getClientRects().length)
-    throw new HookError(
-      'panel',
-      'a dialog that CSS shows when it is open',
-      undefined,
-      'remove its display: none',
-      'wrong-type',
-    );
+    throw new HookError('panel', expected, undefined, 'remove its display: none', 'wrong-type');
   return {
     dialog,
     content,

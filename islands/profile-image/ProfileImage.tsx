@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { expectHost, part } from '../../shared/page/index.ts';
 import { Upload, uploadOptions, useProgress, useSubmission } from '../../shared/react/forms/index.ts';
-import { type IslandProps, reactIsland, useServerAttribute, useServerEvent } from '../../shared/react/index.ts';
+import {
+  type IslandProps,
+  reactIsland,
+  untilCleanup,
+  useServerAttribute,
+  useServerEvent,
+} from '../../shared/react/index.ts';
 import { useMessage, useRequest } from '../../shared/react/requests/index.ts';
 import { actionOf, showFieldMessage } from '../../shared/request/forms/index.ts';
 import { commonText, failureText, type RequestError } from '../../shared/request/index.ts';
@@ -116,13 +122,7 @@ const ProfileImage = ({ context }: IslandProps<ReturnType<typeof readConfig>>) =
     },
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a picture that was chosen while the chunk was loading
-  useEffect(() => {
-    let isMounted = true;
-    queueMicrotask(() => isMounted && upload());
-    return () => {
-      isMounted = false;
-    };
-  }, []);
+  useEffect(() => untilCleanup((signal) => queueMicrotask(() => signal.aborted || upload())), []);
 
   return (
     <>

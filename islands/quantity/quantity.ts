@@ -13,6 +13,9 @@ import { whileHeld } from './hold.ts';
 import { allowed, isWhole, type Limit, rangeOf } from './rules.ts';
 import { quantityText } from './texts.ts';
 
+/** The attributes of the field that follow its quantity and its limits. */
+const WRITTEN = ['inputmode', 'aria-valuenow', 'aria-valuemin', 'aria-valuemax', 'aria-invalid', 'aria-errormessage'];
+
 /** Keeps a number field with buttons within its limits, and explains when it changes the quantity. QNTY-01 */
 export const quantity: IslandModule<Config> = {
   readConfig,
@@ -97,15 +100,7 @@ export const quantity: IslandModule<Config> = {
       target.addEventListener(type, listener, { capture: true, signal });
 
     set('role', 'spinbutton');
-    for (const name of [
-      'inputmode',
-      'aria-valuenow',
-      'aria-valuemin',
-      'aria-valuemax',
-      'aria-invalid',
-      'aria-errormessage',
-    ])
-      set(name, null);
+    for (const name of WRITTEN) set(name, null);
     for (const [button, steps] of buttons) {
       for (const name of ['aria-disabled', 'hidden'])
         setAttributeUntil(button, name, button.getAttribute(name), signal);

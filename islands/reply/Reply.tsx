@@ -22,12 +22,11 @@ import { t } from './texts.ts';
 
 const draftPlace = (url: string) => `juzur:reply:draft:${url}`;
 
-/** The last submitted message that isn't sent yet. Submitting the same again reuses its idempotency key. */
+/** The last submitted message that isn't sent yet. Submitting the same again shows it in the same element. */
 interface Unsent {
   /** What is sent, and where: the URL, the text and the files. */
   content: string;
   text: string;
-  key: string;
   element: HTMLElement;
   submitter: HTMLElement | null;
 }
@@ -84,47 +83,38 @@ const Reply = ({ context }: IslandProps<Config>) => {
     const values = [field, ...elementsOf<HTMLInputElement>(form).filter(({ type }) => type === 'file')].map(
       (each) => [each, each.value] as const,
     );
-    const prepare = (): Unsent => {
-      if (last.current?.content === content) return last.current;
+    const { key, forget } = intentKey('reply', content);
+    const ownElement = (): HTMLElement => {
+      if (last.current?.content === content) return last.current.element;
       removeNode(last.current?.element);
-      last.current = {
-        content,
-        text,
-        key: intentKey.of('reply', content),
-        element: addOwnMessage(context),
-        submitter,
-      };
-      return last.current;
+      last.current = { content, text, element: addOwnMessage(context), submitter };
+      return last.current.element;
     };
     return {
-      url,
-      request(signal) {
-        const headers = { 'Idempotency-Key': prepare().key };
-        return postOf(context, form, {
-          url,
-          fields,
-          response: replyResponse,
-          route: 'reply',
-          headers,
-          ...uploadOptions(files),
-        }).request(signal);
-      },
+      ...postOf(context, form, {
+        url,
+        fields,
+        response: replyResponse,
+        route: 'reply',
+        headers: { 'Idempotency-Key': key },
+        ...uploadOptions(files),
+      }),
       events: ['submit', 'sent'],
       detail: { message: text },
       successDetail: () => ({ message: text }),
-      onMutate: () => showMessage(prepare().element, shownText, 'sending'),
+      onMutate: () => showMessage(ownElement(), shownText, 'sending'),
       onSuccess({ shown }) {
-        const { element } = prepare();
+        const element = ownElement();
         showMessage(element, shown || shownText, 'sent');
         setUnseen(!element.checkVisibility());
         last.current = null;
-        intentKey.forget('reply', content);
+        forget();
         // What the visitor has typed or chosen meanwhile stays.
         for (const [each, value] of values) if (value && each.value === value) clear(each);
         announce(t('sent'));
       },
       onError() {
-        showMessage(prepare().element, shownText, 'failed');
+        showMessage(ownElement(), shownText, 'failed');
       },
     };
   };

@@ -1,5 +1,5 @@
 import type { IslandContext } from '../../shared/core/index.ts';
-import { $session, onAbort, storage } from '../../shared/page/index.ts';
+import { $session, onAbort, type Session, storage } from '../../shared/page/index.ts';
 import { hasUnsavedInput } from '../../shared/request/forms/index.ts';
 import { noticeButton, showNotice } from '../../shared/request/index.ts';
 import { followTabs } from '../../shared/request/stored/index.ts';
@@ -57,12 +57,6 @@ export const syncTabs = (context: IslandContext, settled: Promise<void>): void =
     if (context.emit('changed', { state }, true)) reloadForSession(context, isIn);
   };
   followTabs(STATE_KEY, onState, signal);
-  settled.then(
-    () =>
-      signal.aborted ||
-      onAbort(
-        signal,
-        $session.subscribe(({ state }) => void (state && storage.write('local', STATE_KEY, state))),
-      ),
-  );
+  const share = ({ state }: Session) => void storage.write('local', STATE_KEY, state);
+  settled.then(() => signal.aborted || onAbort(signal, $session.subscribe(share)));
 };

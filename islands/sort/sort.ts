@@ -13,8 +13,8 @@ const isCode = (value: string): boolean => !/[/?#]|^javascript:/i.test(value);
 const known = new WeakSet<HTMLSelectElement>();
 
 /**
- * Navigates to the chosen URL, or submits the form if the choice is a code. After arrow keys on a closed select it waits for Enter or blur: otherwise each arrow key
- * would navigate. LIST-11, WCAG 3.2.2
+ * Navigates to the chosen URL, or submits the form if the choice is a code. After arrow keys on a closed select it waits for
+ * Enter or blur: otherwise each arrow key would navigate. LIST-11, WCAG 3.2.2
  */
 export const sort: IslandModule<HTMLSelectElement> = {
   readConfig: (host) => expectHost<HTMLSelectElement>(host, 'select'),

@@ -132,6 +132,8 @@ export interface Entry {
   readonly definition: IslandDefinition;
   readonly host: HTMLElement;
   readonly controller: AbortController;
+  /** The options of the island; undefined until it mounts. */
+  options?: OptionTable | undefined;
   /** What `readConfig` returned; undefined until then. */
   config?: unknown;
   /** Elements that the island requires, including its container. */

@@ -1,5 +1,4 @@
-import type { Entry, IslandDefinition, IslandModule, Mistake } from './island.ts';
-import { loadModule } from './island.ts';
+import { type Entry, type IslandDefinition, type IslandModule, loadModule, type Mistake } from './island.ts';
 import { loadChunk, whenIdle } from './loadChunk.ts';
 import { closest } from './members.ts';
 import { replayEvents } from './replay.ts';

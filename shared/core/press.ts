@@ -5,13 +5,19 @@ import { closest, elementsOf } from './members.ts';
 export const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean =>
   !(button || ctrlKey || metaKey || shiftKey || altKey || defaultPrevented);
 
-/**
- * Whether the event is the press of an arrow key. The browser clicks each radio button that the key passes: a choice, which
- * must not change the context. WCAG 3.2.2
- */
-export const isArrowKeyDown = ({ type, key }: KeyboardEvent): boolean =>
+let isArrowDown = false;
+
+/** Notes a key of the page for `isArrowClick`. The loader calls it at each. */
+export const noteKey = ({ type, key }: KeyboardEvent): void => {
   // Autofill dispatches keydown events without a key.
-  type === 'keydown' && /^Arrow/.test(key);
+  isArrowDown = type === 'keydown' && /^Arrow/.test(key);
+};
+
+/**
+ * Whether a click comes from an arrow key. The browser clicks each radio button that the key passes: a choice, which must not
+ * change the context. WCAG 3.2.2
+ */
+export const isArrowClick = ({ detail }: MouseEvent): boolean => isArrowDown && !detail;
 
 /** Whether an input method uses the key, such as Escape that drops the word that is being composed. */
 export const isComposing = ({ isComposing, keyCode }: KeyboardEvent): boolean => isComposing || keyCode === 229;
@@ -62,10 +68,9 @@ export const keepPress = (target: Element, host: Element, onDrop: () => void = (
   const subject = subjectOf(target, host);
   const waiting = new AbortController();
   const { signal } = waiting;
-  let isCurrent = true;
   let counts: boolean | undefined;
   const drop = () => {
-    isCurrent = false;
+    counts = false;
     waiting.abort();
     onDrop();
   };
@@ -74,7 +79,7 @@ export const keepPress = (target: Element, host: Element, onDrop: () => void = (
   addEventListener('pagehide', drop, { signal });
   return () => {
     waiting.abort();
-    counts ??= isCurrent && subject === subjectOf(target, host);
+    counts ??= subject === subjectOf(target, host);
     return counts;
   };
 };

@@ -1,6 +1,6 @@
 import type { Entry, HeldPress } from './island.ts';
 import { closest, memberOf } from './members.ts';
-import { isArrowKeyDown, isPlainClick, keepPress } from './press.ts';
+import { isArrowClick, isPlainClick, keepPress, noteKey } from './press.ts';
 
 const PRESSABLE = 'a[href],button,[role=button],[type=submit]';
 const OWN_CONTROL = 'form,details,label,input,select,textarea';
@@ -30,7 +30,6 @@ export const replayEvents = (
   wake: (entry: Entry) => void,
   signal: AbortSignal,
 ): void => {
-  let isArrowDown = false;
   const listen = (event: Event) => {
     const target = event.target as Element;
     // The document and the window have no closest().
@@ -56,8 +55,7 @@ export const replayEvents = (
     const { submitter } = event as SubmitEvent;
     const isSubmit = event.type === 'submit';
     const isRadio = replaysRadios && target.matches('[type=radio]');
-    const isArrowClick = isRadio && isArrowDown && !(event as MouseEvent).detail;
-    if (event.defaultPrevented || isArrowClick || !replays) return false;
+    if (event.defaultPrevented || (isRadio && isArrowClick(event as MouseEvent)) || !replays) return false;
     // The selector doesn't restrict the submission of a form that is the host.
     if (replays !== true && !(isSubmit && target === host) && !target.closest(replays)) return false;
     const isPress = event.type === 'click' && (isRadio || pressed(target, host)) && isPlainClick(event as MouseEvent);
@@ -93,12 +91,5 @@ export const replayEvents = (
   const options = { capture: true, signal };
   for (const type of ['pointerover', 'pointerdown', 'focusin', 'input', 'change', 'click', 'submit'])
     addEventListener(type, listen, options);
-  for (const type of ['keydown', 'keyup'] as const)
-    addEventListener(
-      type,
-      (event) => {
-        isArrowDown = isArrowKeyDown(event);
-      },
-      options,
-    );
+  for (const type of ['keydown', 'keyup'] as const) addEventListener(type, noteKey, options);
 };

@@ -1,4 +1,4 @@
-import type { Entry, IslandDefinition, Mistake, OptionTable } from './island.ts';
+import type { Entry, IslandDefinition, Mistake } from './island.ts';
 
 /** A Trusted Types policy. In a browser without Trusted Types, an object with the same functions. */
 export interface Policy {
@@ -9,7 +9,7 @@ export interface Policy {
 export interface Chunks {
   /** Checks of the page, and the words of mistakes. They load where a developer looks at the page, or at the first mistake. */
   checks(): Promise<{
-    checkAll(tables: ReadonlyMap<string, OptionTable>): void;
+    checkAll(): void;
     reportMistake(mistake: Mistake): void;
   }>;
   /** Says that there is no connection. It loads when the page is idle: without a connection it could not. */
@@ -61,6 +61,9 @@ const holder = globalThis as { [KEY]?: Runtime | undefined };
 
 /** The page's runtime. @returns undefined if none runs */
 export const getRuntime = (): Runtime | undefined => holder[KEY];
+
+/** Every island on every host of the page; empty if no runtime runs. */
+export const pageEntries = (): readonly Entry[] => getRuntime()?.entries() ?? [];
 
 /** Sets the page's runtime; `undefined` removes it. */
 export const setRuntime = (runtime: Runtime | undefined): void => {

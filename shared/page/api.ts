@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
-import { type Chunks, getRuntime, loadWhenIdle } from '../core/index.ts';
+import { type Chunks, getRuntime, loadWhenIdle, pageEntries } from '../core/index.ts';
 import { startChecksOfDevelopers } from './checks.ts';
 import { define, type OwnIsland } from './define.ts';
 import { formatPrice } from './numbers.ts';
@@ -78,13 +78,9 @@ const guarded =
 /** Sets `window.Juzur`, complete from the start. */
 export const openApi = (chunks: Chunks): void => {
   startChecksOfDevelopers();
-  const isWaiting = () =>
-    getRuntime()
-      ?.entries()
-      .some(({ pending }) => pending);
   loadWhenIdle(
     // On a page without hooks, no press needs a chunk.
-    ({ offline }) => isWaiting() && offline(),
+    ({ offline }) => pageEntries().some(({ pending }) => pending) && offline(),
     ({ watchOffline }) => watchOffline(),
   );
   sessionOpened();

@@ -1,4 +1,4 @@
-import { type Entry, getRuntime, type IslandModule, loadWhenIdle, type OptionTable, whenIdle } from '../core/index.ts';
+import { type Entry, getRuntime, loadWhenIdle, whenIdle } from '../core/index.ts';
 import { page } from './page.ts';
 import { storage } from './storage.ts';
 
@@ -23,13 +23,10 @@ export const isDebugged = (): boolean => {
   return true;
 };
 
-/** Options of the islands that were mounted, by name. */
-const tables = new Map<string, OptionTable>();
-
 const check = (): void =>
   loadWhenIdle(
     ({ checks }) => checks(),
-    ({ checkAll }) => checkAll(tables),
+    ({ checkAll }) => checkAll(),
   );
 
 /** Checks the page and its hosts when the browser is idle, and from then on each host that mounts. */
@@ -51,7 +48,6 @@ export const startChecksOfDevelopers = (): void => {
 };
 
 /** Has the options of a mounted host checked, if the page is checked at all. */
-export const checkLater = (entry: Entry, { options }: IslandModule<never>): void => {
-  if (options) tables.set(entry.definition.name, options);
+export const checkLater = (entry: Entry): void => {
   if (getRuntime()?.unchecked?.push(entry) === 1) check();
 };

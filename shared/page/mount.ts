@@ -41,7 +41,8 @@ export const mountIsland = (entry: Entry, module: IslandModule<never>): Promise<
   };
   const failed = (cause: unknown) => fail(entry, cause);
   try {
-    checkLater(entry, module);
+    entry.options = module.options;
+    checkLater(entry);
     const config = module.readConfig(host);
     entry.config = config;
     const attaching = module.attach(contextOf(entry, config), entry.prepared);

@@ -22,20 +22,15 @@ const scriptOf = (host: Element): Element | undefined =>
 export const hostConfig = (host: Element): Values | null => {
   const script = scriptOf(host);
   if (!script) return null;
+  const text = script.textContent ?? '';
   let why = '';
   try {
-    const parsed: unknown = JSON.parse(script.textContent ?? '');
+    const parsed: unknown = JSON.parse(text);
     if (isMap(parsed)) return parsed as Values;
   } catch (cause) {
     why = ` (${(cause as Error).message})`;
   }
-  throw new HookError(
-    'script[data-config]',
-    `a JSON object${why}`,
-    script.textContent?.slice(0, 60),
-    undefined,
-    'bad-json',
-  );
+  throw new HookError('script[data-config]', `a JSON object${why}`, text.slice(0, 60), undefined, 'bad-json');
 };
 
 /** Whether a text is a CSS selector, or a list of them. */
@@ -152,11 +147,5 @@ export const part = <E extends Element = HTMLElement>(host: Element, selector: s
 /** @throws HookError if the host does not match the selector, such as `form` or `a[href]` */
 export const expectHost = <E extends HTMLElement>(host: HTMLElement, selector: string): E => {
   if (matches(host, selector)) return host as E;
-  throw new HookError(
-    'host',
-    `an element that matches ${selector}`,
-    host.tagName.toLowerCase(),
-    undefined,
-    'wrong-host',
-  );
+  throw new HookError('host', `an element that matches ${selector}`, host.localName, undefined, 'wrong-host');
 };

@@ -179,11 +179,8 @@ export const definePageConfig = <T>(read: (reader: ReturnType<typeof readerOf>) 
   const known = new WeakMap<object, { part: T }>();
   return () => {
     const config = getRuntime()?.config() ?? none;
-    let found = known.get(config);
-    if (!found) {
-      found = { part: read(readerOf(config)) };
-      known.set(config, found);
-    }
+    const found = known.get(config) ?? { part: read(readerOf(config)) };
+    known.set(config, found);
     return found.part;
   };
 };

@@ -21,9 +21,8 @@ const attempt = <T>(area: Area, work: (storage: Storage) => T): T | null => {
 };
 
 /**
- * Access to the browser's storage that never throws. Keys are `juzur:ISLAND:WHAT`; the scope is added
- * here. What happens if a key changes:
- * docs/decisions.md "Keys in the browser's storage"
+ * Access to the browser's storage that never throws. Keys are `juzur:ISLAND:WHAT`; the scope is added here. What happens if a
+ * key changes: docs/decisions.md "Keys in the browser's storage"
  */
 export const storage = {
   /** @returns null if there is no value, or storage is blocked */
@@ -34,8 +33,7 @@ export const storage = {
       storage.setItem(scopedKey(key), value);
       return true;
     }) ?? false,
-  remove: (area: Area, key: string): void =>
-    attempt(area, (storage) => storage.removeItem(scopedKey(key))) ?? undefined,
+  remove: (area: Area, key: string): void => void attempt(area, (storage) => storage.removeItem(scopedKey(key))),
   /** @returns the keys that begin with the prefix */
   keys: (area: Area, prefix: string): string[] =>
     attempt(area, (storage) => {

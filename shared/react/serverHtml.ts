@@ -27,6 +27,15 @@ export const useDescribedBy = (element: Element, id: string | null): void => {
   useServerAttribute(element, 'aria-describedby', id && `${own} ${id}`.trim());
 };
 
+/** The value of the latest render, for what outlives a render. */
+export const useNewest = <T>(value: T) => {
+  const newest = useRef(value);
+  useLayoutEffect(() => {
+    newest.current = value;
+  });
+  return newest;
+};
+
 type Handler<E extends Event> = (event: E) => void;
 
 /** Listens to the server's HTML while the component is mounted: it subscribes once and calls the handler of the latest render. */
@@ -36,10 +45,7 @@ export const useServerEvent = <E extends Event = Event>(
   handler: Handler<E>,
   { passive = false, capture = false }: AddEventListenerOptions = {},
 ): void => {
-  const newest = useRef(handler);
-  useLayoutEffect(() => {
-    newest.current = handler;
-  });
+  const newest = useNewest(handler);
   // In the commit itself: before a later effect, the visitor could already press a key that nobody hears.
   useLayoutEffect(
     () =>
@@ -47,7 +53,7 @@ export const useServerEvent = <E extends Event = Event>(
         const listener = (event: Event) => newest.current(event as E);
         target.addEventListener(type, listener, { signal, passive, capture });
       }),
-    [target, type, passive, capture],
+    [target, type, passive, capture, newest],
   );
 };
 
@@ -63,10 +69,7 @@ export const useServerValue = <T extends string | number | boolean | null>(
 ): T =>
   useSyncExternalStore(
     useCallback(
-      (onChange) => {
-        target.addEventListener(type, onChange);
-        return () => target.removeEventListener(type, onChange);
-      },
+      (onChange) => untilCleanup((signal) => target.addEventListener(type, onChange, { signal })),
       [target, type],
     ),
     read,

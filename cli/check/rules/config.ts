@@ -1,7 +1,7 @@
 // A page loads the chunks with these texts later.
 import '../../../islands/listing/texts.ts';
 import '../../../shared/request/index.ts';
-import { getRuntime } from '../../../shared/core/index.ts';
+import { getRuntime, type Runtime } from '../../../shared/core/index.ts';
 import { checkPage } from '../../../shared/devtools/checks/checkPage.ts';
 import { textKeys } from '../../../shared/page/index.ts';
 import { fieldNames } from '../../../shared/request/index.ts';
@@ -15,9 +15,7 @@ const RUN_AS_CODE = ['', 'module', 'text/javascript', 'application/javascript'];
 const keysOf = (value: unknown): string[] => (Array.isArray(value) ? [] : Object.keys(Object(value)));
 
 /** Checks the keys of `texts` and the names in `fields` now. On a page, islands check them when they show a text or send a request. */
-const checkLateKeys = () => {
-  const runtime = getRuntime();
-  if (!runtime) return;
+const checkLateKeys = (runtime: Runtime) => {
   const { texts } = runtime.config();
   for (const key of keysOf(texts)) {
     const [island = ''] = key.split('.');
@@ -75,8 +73,10 @@ export const configFaults = (page: Page): Fault[] => {
   // This document loads no style sheets. Another rule reads the files and reports a missing juzur.css.
   page.document.documentElement.style.setProperty('--juzur-css', '1');
   const check = () => {
-    checkPage();
-    checkLateKeys();
+    const runtime = getRuntime();
+    if (!runtime) return;
+    checkPage(runtime);
+    checkLateKeys(runtime);
   };
   return [...reportsOf(page, check), ...blockFaults(page), ...unmarkedFaults(page)];
 };

@@ -27,19 +27,15 @@ const rememberMuted = (signal: AbortSignal): void => {
   };
   recall(storage.read('local', MUTED_KEY));
   followTabs(MUTED_KEY, recall, signal);
-  onAbort(
-    signal,
-    $notifications.listen(({ muted }) => void storage.write('local', MUTED_KEY, muted ? '1' : '0')),
-  );
+  const keep = ({ muted }: Notifications) => void storage.write('local', MUTED_KEY, muted ? '1' : '0');
+  onAbort(signal, $notifications.listen(keep));
 };
 
 /** The mounted bells of the page. The first one acts for all. */
 const { hosts: bells, add } = whileMounted<IslandContext<Config>>((signal) => {
   rememberMuted(signal);
-  onAbort(
-    signal,
-    $notifications.subscribe(({ count }) => writeUnread(count ?? 0)),
-  );
+  const writeCount = ({ count }: Notifications) => writeUnread(count ?? 0);
+  onAbort(signal, $notifications.subscribe(writeCount));
   onAbort(signal, () => writeUnread(0));
   const first = () => [...bells].map(([, bell]) => bell)[0] as IslandContext<Config>;
   poll(first, signal);

@@ -39,10 +39,8 @@ const drawSaved = ({ about, draw }: Display) => {
 const { hosts: displays, add } = whileMounted<Display>((signal) => {
   const onChange = ({ target }: Event) => displays.get(target as Element)?.draw((target as HTMLInputElement).value);
   addEventListener('change', onChange, { capture: true, signal });
-  onAbort(
-    signal,
-    $ratings.listen(() => displays.forEach(drawSaved)),
-  );
+  const drawAllSaved = () => displays.forEach(drawSaved);
+  onAbort(signal, $ratings.listen(drawAllSaved));
 });
 
 // A morph of the page brings the server's new value.

@@ -1,7 +1,7 @@
 import { type IslandContext, memberOf } from '../../../shared/core/index.ts';
 import { $ratings } from '../../../shared/page/index.ts';
 import { uploadOptions, useForm } from '../../../shared/react/forms/index.ts';
-import { actionOf, formFields } from '../../../shared/request/forms/index.ts';
+import { actionOf, formFields, submissionAttribute } from '../../../shared/request/forms/index.ts';
 import { announce, commonText, failureText, offerUndo, showNotice } from '../../../shared/request/index.ts';
 import { createRequest, type MutationOptions, postOf } from '../../../shared/request/mutation/index.ts';
 import { productOfForm } from '../input.ts';
@@ -116,10 +116,8 @@ export const useSubmit = (
     form,
     button,
     onMessage: showMessage,
-    isOurs(submitter) {
-      const method = submitter?.getAttribute('formmethod') ?? form.getAttribute('method');
-      return form.closest('dialog') !== null && method !== 'dialog';
-    },
+    isOurs: (submitter) =>
+      form.closest('dialog') !== null && submissionAttribute(form, submitter, 'method') !== 'dialog',
     onSubmit: submit,
   });
 };

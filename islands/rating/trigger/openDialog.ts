@@ -44,12 +44,8 @@ const openVisibly = (dialog: HTMLDialogElement, modal: HTMLElement): (() => void
   document.body.append(dialog);
   if (isShown()) return close;
   close();
-  throw new HookError(
-    'rating modal',
-    'an element that CSS shows when it is open',
-    modal.id,
-    'remove its display: none',
-  );
+  const expected = 'an element that CSS shows when it is open';
+  throw new HookError('rating modal', expected, modal.id, 'remove its display: none');
 };
 
 /**

@@ -1,4 +1,4 @@
-import { type IslandModule, isArrowKeyDown, isPlainClick, WITHOUT_HOOKS } from '../../../shared/core/index.ts';
+import { type IslandModule, isArrowClick, isPlainClick, WITHOUT_HOOKS } from '../../../shared/core/index.ts';
 import { $ratings, onAbort, whileMounted } from '../../../shared/page/index.ts';
 import { $dialog, closed, type DialogState, triggerEnded, untilChange, update } from './dialog.ts';
 import { findModal, pageModals } from './modal.ts';
@@ -59,8 +59,6 @@ const showState = (state: DialogState, before: DialogState) => {
   if (state.status !== 'closed') state.trigger.setState(DATA_STATE[state.status]);
 };
 
-let isArrowDown = false;
-
 const triggerOf = (target: EventTarget | null) => {
   let element = target instanceof Element ? target : null;
   while (element && !triggers.has(element)) element = element.parentElement;
@@ -70,15 +68,13 @@ const triggerOf = (target: EventTarget | null) => {
 
 const onClick = (event: Event) => {
   const trigger = triggers.get(event.currentTarget as EventTarget);
-  const isArrowClick = isArrowDown && (event as MouseEvent).detail === 0;
-  if (trigger && !isArrowClick) press(trigger, event as MouseEvent);
+  if (trigger && !isArrowClick(event as MouseEvent)) press(trigger, event as MouseEvent);
 };
 
 const onKey = (event: KeyboardEvent) => {
-  isArrowDown = isArrowKeyDown(event);
   const host = triggerOf(event.target);
   const trigger = host && triggers.get(host);
-  if (trigger && event.type === 'keydown' && opensFromRadio(event)) press(trigger, event);
+  if (trigger && opensFromRadio(event)) press(trigger, event);
 };
 
 // One listener for the page. It runs when a click begins, and only then adds a listener to the trigger. So that listener
@@ -95,7 +91,7 @@ const onDialogChange = (state: DialogState, before: DialogState = closed) => {
 /** What all triggers of the page share: hundreds of them cost one listener. */
 const { hosts: triggers, add } = whileMounted<Trigger>((signal) => {
   addEventListener('click', onClickBegins, { capture: true, signal });
-  for (const type of ['keydown', 'keyup'] as const) addEventListener(type, onKey, { signal });
+  addEventListener('keydown', onKey, { signal });
   onAbort(signal, $dialog.listen(onDialogChange));
 });
 

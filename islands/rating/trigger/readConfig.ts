@@ -49,17 +49,8 @@ export type Trigger = IslandContext<RatingTriggerConfig>;
 /** What to change in the page so that a trigger without a URL has one. RATE-04 */
 export const missingUrl = ({ kind, template }: RatingTriggerConfig): HookError => {
   const key = kind === 'do-rate' ? 'rating_form_url' : 'product_details.rating_form_url';
-  return template
-    ? new HookError(
-        'data-rating-url',
-        `an id for ${template}`,
-        undefined,
-        'set data-product-id or data-rating-for on the element or around it',
-      )
-    : new HookError(
-        'data-rating-url',
-        'the URL of the rating form',
-        undefined,
-        `set data-rating-url on the element, or ${key} in #juzur-config`,
-      );
+  const [expected, fix] = template
+    ? [`an id for ${template}`, 'set data-product-id or data-rating-for on the element or around it']
+    : ['the URL of the rating form', `set data-rating-url on the element, or ${key} in #juzur-config`];
+  return new HookError('data-rating-url', expected, undefined, fix);
 };

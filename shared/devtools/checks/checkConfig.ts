@@ -1,6 +1,7 @@
-import { getRuntime, HookError, type Runtime } from '../../core/index.ts';
+import { HookError, type Runtime } from '../../core/index.ts';
 import { type ConfigTable, type ConfigType, isOfType, pageConfig, report, textKeys } from '../../page/index.ts';
 import { phoneRule, specifiedPhone } from '../../request/forms/index.ts';
+import { needsId } from '../../request/index.ts';
 import { escapedText, escapedUrl } from './escaped.ts';
 import { expected } from './expected.ts';
 
@@ -10,17 +11,17 @@ type Values = Readonly<Record<string, unknown>>;
 const CLOSED = ['', 'routes.', 'timeouts.', 'phone.'];
 
 /** Reports values of a wrong type and unknown keys in the configuration. */
-const checkKeys = (script: Element, values: Values, types: ConfigTable, path = ''): void => {
+const checkKeys = (script: Element, values: Values, types: ConfigTable, runtime: Runtime, path = ''): void => {
   const known = Object.keys(types);
   for (const key of Object.keys(values)) {
     const type = Object.hasOwn(types, key) ? (types[key] as ConfigType) : null;
     const value = values[key];
     if (type === null) {
-      if (CLOSED.includes(path)) getRuntime()?.diagnose({ kind: 'key', path, key, known });
+      if (CLOSED.includes(path)) runtime.diagnose({ kind: 'key', path, key, known });
     } else if (!isOfType(type, value))
       report('juzur-config', script, new HookError(`juzur-config ${path}${key}`, expected(type), value));
     else if (typeof type === 'object' && !Array.isArray(type) && value)
-      checkKeys(script, value as Values, type as ConfigTable, `${key}.`);
+      checkKeys(script, value as Values, type as ConfigTable, runtime, `${key}.`);
   }
 };
 
@@ -33,11 +34,10 @@ const checkNames = (config: Values, { names, diagnose }: Runtime): void => {
 };
 
 /** Reports replaced texts whose key an island does not have. An island's keys are known once its chunk is loaded. */
-export const checkTexts = (): void => {
-  const runtime = getRuntime();
-  for (const key of Object.keys(Object(runtime?.config().texts))) {
+export const checkTexts = ({ config, diagnose }: Runtime): void => {
+  for (const key of Object.keys(Object(config().texts))) {
     const known = textKeys.get(key.split('.')[0] as string);
-    if (known?.includes(key) === false) runtime?.diagnose({ kind: 'key', path: 'texts.', key, known });
+    if (known?.includes(key) === false) diagnose({ kind: 'key', path: 'texts.', key, known });
   }
 };
 
@@ -65,7 +65,7 @@ const checkRoutes = (script: Element, { routes, rating_form_url, product_details
   }
   for (const key of ['city', 'area']) {
     const url = Object(routes)[key] as unknown;
-    if (typeof url === 'string' && url && !/\{id\}|%7Bid%7D/i.test(url))
+    if (typeof url === 'string' && url && !needsId(url))
       report('juzur-config', script, new HookError(`juzur-config routes.${key}`, 'a URL with {id}', url));
   }
 };
@@ -94,10 +94,9 @@ const checkEscaped = (script: Element, where: string, value: unknown, levels = 3
 };
 
 /** Reports a page configuration that is not a JSON object, values of a wrong type and unknown keys. PAGE-02 */
-export const checkConfig = (): void => {
+export const checkConfig = (runtime: Runtime): void => {
   const script = document.querySelector('script#juzur-config');
-  const runtime = getRuntime();
-  if (!script || !runtime) return;
+  if (!script) return;
   try {
     const parsed: unknown = JSON.parse(script.textContent ?? '');
     if (!isOfType('map', parsed ?? 0)) throw Error('it is none');
@@ -107,7 +106,7 @@ export const checkConfig = (): void => {
     return;
   }
   const config = runtime.config();
-  checkKeys(script, config, pageConfig);
+  checkKeys(script, config, pageConfig, runtime);
   checkRoutes(script, config);
   checkFields(config, runtime);
   checkPhone(script, config);

@@ -1,5 +1,5 @@
-import { closest, type Entry, elementsOf, getRuntime, HookError, matches } from '../../core/index.ts';
-import { isSelector, report } from '../../page/index.ts';
+import { closest, type Entry, elementsOf, HookError, matches } from '../../core/index.ts';
+import { createElement, isSelector, report } from '../../page/index.ts';
 
 /** Attributes by which another script sends a form: OpenCart, Rails, htmx, Livewire, Unpoly, Alpine, Vue. */
 const SENT_BY_OTHERS =
@@ -70,15 +70,13 @@ const checkBoosts = (senders: readonly Sender[]): void => {
   }
 };
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-
 /** The hidden fields for the pairs of the action's query that a GET form lacks: browsers replace the query by the fields. */
 const missingFields = (form: HTMLFormElement): string[] => {
   const [, query = ''] = (form.getAttribute('action') ?? '').replace(/#.*/, '').split('?');
   const names = new Set(elementsOf(form).map(({ name }) => name));
   return [...new URLSearchParams(query.replaceAll('&amp;', '&'))]
     .filter(([name]) => !names.has(name))
-    .map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`);
+    .map(([name, value]) => createElement('input', { type: 'hidden', name, value }).outerHTML);
 };
 
 /** Whether the browser sends a form by GET: by its method, or that of one of its buttons. */
@@ -106,8 +104,7 @@ const checkSteps = (host: HTMLElement): void => {
 };
 
 /** Reports links and forms that another script follows or sends too, and GET forms that lose the query of their action. PAGE-02, PAGE-04 */
-export const checkForms = (): void => {
-  const entries = getRuntime()?.entries() ?? [];
+export const checkForms = (entries: readonly Entry[]): void => {
   for (const [name, form] of sentForms(entries)) checkSender(name, form);
   checkBoosts(entries);
   // One form may have many hosts, such as the fields of filters.

@@ -1,4 +1,4 @@
-import { getRuntime, HookError } from '../../core/index.ts';
+import { type Entry, HookError } from '../../core/index.ts';
 import { report } from '../../page/index.ts';
 
 /** Attributes by which another script opens something at a press: Bootstrap, Flowbite, Alpine, Vue, Livewire, htmx. */
@@ -48,9 +48,8 @@ const checkBadge = (island: string, badge: HTMLElement): void => {
 };
 
 /** Reports what another script or a style sheet does to a host, so that a visitor sees two things happen, or nothing. */
-export const checkHosts = (): void => {
+export const checkHosts = (entries: readonly Entry[]): void => {
   checkRows();
-  const entries = getRuntime()?.entries() ?? [];
   for (const badge of document.querySelectorAll<HTMLElement>(`${COUNT},[data-count]`)) {
     const entry = entries.find(({ host }) => host === badge.closest(`${COUNT},[data-island]`));
     if (entry) checkBadge(entry.definition.name, badge);

@@ -1,4 +1,4 @@
-import { getRuntime, HookError, type Runtime } from '../../core/index.ts';
+import { HookError, pageEntries, type Runtime } from '../../core/index.ts';
 import { page, pageConfig, report } from '../../page/index.ts';
 import { parseJson } from '../../request/stored/index.ts';
 import { checkConfig } from './checkConfig.ts';
@@ -22,9 +22,8 @@ const isMeant = ({ id, textContent }: Element): boolean => {
 };
 
 /** juzur.css sets `--juzur-css`, also if a site bundles it into its own style sheet. */
-const checkStyles = () => {
-  if (!getComputedStyle(document.documentElement).getPropertyValue('--juzur-css'))
-    getRuntime()?.diagnose({ kind: 'style-sheet' });
+const checkStyles = ({ diagnose }: Runtime) => {
+  if (!getComputedStyle(document.documentElement).getPropertyValue('--juzur-css')) diagnose({ kind: 'style-sheet' });
 };
 
 /**
@@ -111,12 +110,10 @@ const checkHandlers = ({ entries }: Runtime) => {
 };
 
 /** Reports mistakes in the page configuration, and those in the page that no island can detect. docs/debugging.md "Where pages are checked" */
-export const checkPage = (): void => {
-  const runtime = getRuntime();
-  if (!runtime) return;
+export const checkPage = (runtime: Runtime): void => {
   checkGlobals();
-  checkConfig();
-  checkForms();
+  checkConfig(runtime);
+  checkForms(pageEntries());
   checkWidgets();
   checkResponses();
   checkLevels(runtime);
@@ -126,8 +123,8 @@ export const checkPage = (): void => {
     if (isMeant(element)) runtime.diagnose({ kind: 'config-id', element });
   for (const element of document.querySelectorAll(MISSPELT)) runtime.diagnose({ kind: 'attribute', element });
   const checkLoaded = () => {
-    checkStyles();
-    checkHosts();
+    checkStyles(runtime);
+    checkHosts(pageEntries());
     checkPageViews();
     checkLanguage();
     checkCharset(runtime);

@@ -1,4 +1,4 @@
-import { getRuntime, HookError } from '../../core/index.ts';
+import { HookError, pageEntries } from '../../core/index.ts';
 import { report } from '../../page/index.ts';
 
 type JQuery = (target: EventTarget) => {
@@ -16,9 +16,7 @@ export const checkWidgets = (): void => {
   let changed: EventTarget | null = null;
   addEventListener('change', ({ target }) => (changed = target), { capture: true });
   (window as { jQuery?: JQuery }).jQuery?.(document).on('change ifChanged', ({ target, originalEvent }) => {
-    const entry = getRuntime()
-      ?.entries()
-      .find(({ host }) => host.contains(target));
+    const entry = pageEntries().find(({ host }) => host.contains(target));
     if (originalEvent || !entry) return;
     // The site's own lines dispatch the browser's event before or after this one, in the same task.
     setTimeout(() => {

@@ -30,7 +30,7 @@ const line = (island: string, element: Element | null, ...error: ConstructorPara
   new HookError(...error),
 ];
 
-const unknownIsland = (element: Element, known: readonly string[]): Line => {
+const unknownIsland = ({ element, known }: Extract<Mistake, { kind: 'island' }>): Line => {
   const value = element.getAttribute('data-island') ?? '';
   const words = value.trim().split(/\s+/);
   const right = nearest(value, known);
@@ -43,7 +43,7 @@ const unknownIsland = (element: Element, known: readonly string[]): Line => {
     : line('page', element, 'data-island', oneOf(known), value);
 };
 
-const unknownKey = (path: string, key: string, names: readonly string[]): Line => {
+const unknownKey = ({ path, key, known: names }: Extract<Mistake, { kind: 'key' }>): Line => {
   // If the island's name in a `texts` key is unknown, the part after it may still be right.
   const [, ...rest] = key.split('.');
   const known = names.map((name) => (name.includes('.') ? name : [name, ...rest].join('.')));
@@ -54,63 +54,52 @@ const unknownKey = (path: string, key: string, names: readonly string[]): Line =
   return line(CONFIG, configScript(), where, `${expected}, ${oneOf(known)}`, key);
 };
 
-export const lineOf = (mistake: Mistake): Line => {
-  switch (mistake.kind) {
-    case 'island':
-      return unknownIsland(mistake.element, mistake.known);
-    case 'attribute': {
-      const { element } = mistake;
-      const name = element.getAttributeNames().find((each) => nearest(each, ['data-island'])) ?? '';
-      return line('page', element, name, 'data-island', name, `data-island="${element.getAttribute(name)}"`);
-    }
-    case 'option': {
-      const { island, element, name, known, isKey } = mistake;
-      const right = nearest(name, known);
-      if (isKey) return line(island, element, `data-config ${name}`, `the key "${right}"`, name, `write "${right}"`);
-      const fix = `data-${right}="${element.getAttribute(`data-${name}`)}"`;
-      return line(island, element, `data-${name}`, `data-${right}`, `data-${name}`, fix);
-    }
-    case 'key':
-      return unknownKey(mistake.path, mistake.key, mistake.known);
-    case 'selector':
-      return line(CONFIG, configScript(), `${CONFIG} hooks.${mistake.key}`, 'a CSS selector', mistake.value);
-    case 'prevented': {
-      const fix =
-        'a guard against double submissions has to ask event.defaultPrevented after the task (queueMicrotask); a framework that sends forms itself has to leave this one out (hx-boost="false", up-submit="false")';
-      const { island, element } = mistake;
-      return line(island, element, 'submit', 'an event that no listener prevents', 'preventDefault() of the site', fix);
-    }
-    case 'unseen': {
-      const fix =
-        'show it, disable it while it is hidden, or write novalidate on its form if a script fills it at submit';
-      return line('form', mistake.element, 'invalid field', 'one that visitors can see', 'a hidden one', fix);
-    }
-    case 'charset': {
-      const fix =
-        'name its charset in Content-Type, such as "; charset=windows-1256", and cut texts by letters (mb_substr)';
-      return line('response', null, mistake.request, 'text in UTF-8', '�, which visitors see', fix);
-    }
-    case 'second-config': {
-      const fix = 'move its keys to the first one';
-      return line(
-        CONFIG,
-        mistake.element,
-        `script#${CONFIG}`,
-        'one on the page',
-        'a second one, which is not read',
-        fix,
-      );
-    }
-    case 'config-id': {
-      const fix = `<script type="application/json" id="${CONFIG}">`;
-      return line(CONFIG, mistake.element, 'id', quoted(CONFIG), mistake.element.id, fix);
-    }
-    case 'style-sheet': {
-      const fix = '<link rel="stylesheet" href="/assets/juzur/juzur.css">';
-      return line('page', null, 'juzur.css', 'the style sheet on the page', 'none', fix);
-    }
-  }
+/** What a developer reads of each kind of mistake. */
+const LINES: { readonly [Kind in Mistake['kind']]: (mistake: Extract<Mistake, { kind: Kind }>) => Line } = {
+  island: unknownIsland,
+  attribute({ element }) {
+    const name = element.getAttributeNames().find((each) => nearest(each, ['data-island'])) ?? '';
+    return line('page', element, name, 'data-island', name, `data-island="${element.getAttribute(name)}"`);
+  },
+  option({ island, element, name, known, isKey }) {
+    const right = nearest(name, known);
+    if (isKey) return line(island, element, `data-config ${name}`, `the key "${right}"`, name, `write "${right}"`);
+    const fix = `data-${right}="${element.getAttribute(`data-${name}`)}"`;
+    return line(island, element, `data-${name}`, `data-${right}`, `data-${name}`, fix);
+  },
+  key: unknownKey,
+  selector: ({ key, value }) => line(CONFIG, configScript(), `${CONFIG} hooks.${key}`, 'a CSS selector', value),
+  prevented({ island, element }) {
+    const fix =
+      'a guard against double submissions has to ask event.defaultPrevented after the task (queueMicrotask); a framework that sends forms itself has to leave this one out (hx-boost="false", up-submit="false")';
+    return line(island, element, 'submit', 'an event that no listener prevents', 'preventDefault() of the site', fix);
+  },
+  unseen({ element }) {
+    const fix =
+      'show it, disable it while it is hidden, or write novalidate on its form if a script fills it at submit';
+    return line('form', element, 'invalid field', 'one that visitors can see', 'a hidden one', fix);
+  },
+  charset({ request }) {
+    const fix =
+      'name its charset in Content-Type, such as "; charset=windows-1256", and cut texts by letters (mb_substr)';
+    return line('response', null, request, 'text in UTF-8', '�, which visitors see', fix);
+  },
+  'second-config'({ element }) {
+    const got = 'a second one, which is not read';
+    return line(CONFIG, element, `script#${CONFIG}`, 'one on the page', got, 'move its keys to the first one');
+  },
+  'config-id'({ element }) {
+    const fix = `<script type="application/json" id="${CONFIG}">`;
+    return line(CONFIG, element, 'id', quoted(CONFIG), element.id, fix);
+  },
+  'style-sheet'() {
+    const fix = '<link rel="stylesheet" href="/assets/juzur/juzur.css">';
+    return line('page', null, 'juzur.css', 'the style sheet on the page', 'none', fix);
+  },
 };
+
+// TypeScript cannot relate the mistake's type to its kind here.
+export const lineOf = (mistake: Mistake): Line => LINES[mistake.kind](mistake as never);
 
 /** Reports a mistake. The same mistake on another element is not reported again. */
 export const reportMistake = (mistake: Mistake): void => {

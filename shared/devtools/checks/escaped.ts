@@ -1,6 +1,5 @@
 import { HookError } from '../../core/index.ts';
-
-const ESCAPED = /&(amp|#0*38|#x26);/gi;
+import { AMPERSAND } from '../../request/index.ts';
 
 /**
  * The mistake of a URL that was escaped for HTML once too often. Servers read `amp;page` as the name of a parameter.
@@ -8,8 +7,8 @@ const ESCAPED = /&(amp|#0*38|#x26);/gi;
  * @returns null for a URL without such a mistake
  */
 export const escapedUrl = (where: string, url: unknown): HookError | null =>
-  typeof url === 'string' && url.search(ESCAPED) >= 0
-    ? new HookError(where, 'a URL with & between its parameters', url, url.replace(ESCAPED, '&'))
+  typeof url === 'string' && url.search(AMPERSAND) >= 0
+    ? new HookError(where, 'a URL with & between its parameters', url, url.replace(AMPERSAND, '&'))
     : null;
 
 const ENTITY = /&(amp|apos|quot|lt|gt|nbsp|[nm]dash|hellip|[lr](?:a|s|d)quo|#\d{2,6}|#x[\da-f]{2,5});/gi;

@@ -1,6 +1,6 @@
 // What is wrong with a page's markup and configuration, and how to fix it. No visitor waits for it.
 
-import { getRuntime, type OptionTable, type Runtime } from '../../core/index.ts';
+import { getRuntime, pageEntries, type Runtime } from '../../core/index.ts';
 import { checkTexts } from './checkConfig.ts';
 import { checkOptions } from './checkOptions.ts';
 import { checkPage } from './checkPage.ts';
@@ -9,23 +9,17 @@ export { reportMistake } from './diagnosis.ts';
 
 const checked = new WeakSet<Runtime>();
 
-/**
- * Checks the page and its hosts at the first call, later the hosts that were mounted since the last one. PAGE-08
- * @param tables options of the islands that were mounted, by name
- */
-export const checkAll = (tables: ReadonlyMap<string, OptionTable>): void => {
+/** Checks the page and its hosts at the first call, later the hosts that were mounted since the last one. PAGE-08 */
+export const checkAll = (): void => {
   const runtime = getRuntime();
   // The window may have been closed while this chunk was loading.
   if (!runtime) return;
   let hosts = runtime.unchecked?.splice(0);
   if (!checked.has(runtime)) {
     checked.add(runtime);
-    checkPage();
-    hosts = [...(getRuntime()?.entries() ?? [])];
+    checkPage(runtime);
+    hosts = [...pageEntries()];
   }
-  checkTexts();
-  for (const { definition, host } of hosts ?? []) {
-    const options = tables.get(definition.name);
-    if (options) checkOptions(definition.name, host, options);
-  }
+  checkTexts(runtime);
+  for (const { definition, host, options } of hosts ?? []) if (options) checkOptions(definition.name, host, options);
 };

@@ -34,7 +34,7 @@ const createItem = (find: (element: Element) => void) => {
     if (!report || !details.open || drawn === key) return;
     drawn = key;
     const hadFocus = body.matches(':focus-within');
-    body.replaceChildren(...sectionsOf(report, find));
+    body.replaceChildren(sectionsOf(report, find));
     if (hadFocus) summary.focus();
   };
   details.ontoggle = drawBody;

@@ -83,16 +83,13 @@ export const openOverlay = (): ((event: Event) => void) => {
   });
   // In the capture phase, because the scroll event of an element does not bubble.
   addEventListener('scroll', redrawOutlines, { capture: true, signal: ended.signal });
-  addEventListener(
-    'toggle',
-    ({ target }) => {
-      if (!(target instanceof HTMLElement) || !target.popover || !target.matches(':popover-open')) return;
-      // The newest popover is on top: shown again, the overlay is above the page's.
-      aside.hidePopover();
-      aside.showPopover();
-    },
-    { capture: true, signal: ended.signal },
-  );
+  const onToggle = ({ target }: Event) => {
+    if (!(target instanceof HTMLElement) || !target.popover || !target.matches(':popover-open')) return;
+    // The newest popover is on top: shown again, the overlay is above the page's.
+    aside.hidePopover();
+    aside.showPopover();
+  };
+  addEventListener('toggle', onToggle, { capture: true, signal: ended.signal });
   draw();
 
   return (event) => {

@@ -55,15 +55,12 @@ export const createPanel = (content: readonly HTMLElement[], onToggle: () => voi
     event.stopPropagation();
     close();
   });
-  addEventListener(
-    'keydown',
-    ({ key }) => {
-      if (key !== 'F2') return;
-      if (panel.matches(':focus-within')) close();
-      else open(document.activeElement instanceof HTMLElement ? document.activeElement : toggle);
-    },
-    { signal },
-  );
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (key !== 'F2') return;
+    if (panel.matches(':focus-within')) close();
+    else open(document.activeElement instanceof HTMLElement ? document.activeElement : toggle);
+  };
+  addEventListener('keydown', onKey, { signal });
 
   return {
     elements: [toggle, panel],

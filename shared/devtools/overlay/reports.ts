@@ -1,4 +1,4 @@
-import { type Entry, type ErrorKind, getRuntime, type When } from '../../core/index.ts';
+import { type Entry, type ErrorKind, pageEntries, type When } from '../../core/index.ts';
 import { type Fault, page } from '../../page/index.ts';
 import type { Exchange } from '../../request/index.ts';
 
@@ -95,7 +95,7 @@ const isBefore = (a: Node, b: Node) => !!(a.compareDocumentPosition(b) & Node.DO
 export const readReports = (log: Log): Report[] => {
   const page: Report = { host: null, entries: [], names: [], state: '', errors: [], requests: [] };
   const hosts = new Map<Element, Report>();
-  for (const [host, entries] of hostsOf(getRuntime()?.entries() ?? [])) {
+  for (const [host, entries] of hostsOf(pageEntries())) {
     const names = entries.map(({ definition }) => definition.name);
     hosts.set(host, { host, entries, names, state: stateOf(host, entries), errors: [], requests: [] });
   }

@@ -124,18 +124,16 @@ const pageRows = (): Node[] => [
  * The details of a host or of the page.
  * @param find scrolls the page to an element
  */
-export const sectionsOf = ({ host, entries, errors, requests }: Report, find: (element: Element) => void): Node[] => [
-  h(
+export const sectionsOf = ({ host, entries, errors, requests }: Report, find: (element: Element) => void): Node => {
+  // The overlay already shows the host itself.
+  const errorRows = errors.map((error) => errorRow(error, error.element === host ? null : find));
+  return h(
     'dl',
     {},
-    ...row(
-      'Errors',
-      // The overlay already shows the host itself.
-      ...errors.map((error) => errorRow(error, error.element === host ? null : find)),
-    ),
+    ...row('Errors', ...errorRows),
     ...(host ? row('Element', code(openingTag(host))) : pageRows()),
     ...(host ? row('Without JavaScript', ...withoutScript(host)) : []),
     ...entries.flatMap(islandRows),
     ...row('Last requests', ...requests.map(requestRow)),
-  ),
-];
+  );
+};

@@ -11,20 +11,17 @@ import {
 import { BUSY, busyText, type RequestError, showNotice } from '../../request/index.ts';
 import type { MutationOptions, StatusResponse } from '../../request/mutation/index.ts';
 import { applyUpdates } from '../../request/updates/index.ts';
-import { untilCleanup, useServerAttribute, useServerEvent } from '../index.ts';
+import { untilCleanup, useNewest, useServerAttribute, useServerEvent } from '../index.ts';
 import { useRequest } from '../requests/index.ts';
 
 const NOTICE_MS = 5000;
 
 /** Handles the submissions of a form while the component is mounted, with the functions of the latest render. */
 export const useSubmission = (island: string, form: HTMLFormElement, submission: Submission): void => {
-  const newest = useRef(submission);
-  useLayoutEffect(() => {
-    newest.current = submission;
-  });
+  const newest = useNewest(submission);
   useLayoutEffect(
     () => untilCleanup((signal) => onSubmission(island, form, () => newest.current, signal)),
-    [island, form],
+    [island, form, newest],
   );
 };
 

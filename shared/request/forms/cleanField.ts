@@ -67,13 +67,7 @@ export const typedNumber = (text: string, hasGroups: boolean): number => {
 export const fireMissedChange = (input: HTMLInputElement, signal: AbortSignal): (() => void) => {
   let isReplaced = false;
   // Other browsers fire `change` themselves, before `blur`.
-  input.addEventListener(
-    'change',
-    () => {
-      isReplaced = false;
-    },
-    { capture: true, signal },
-  );
+  input.addEventListener('change', () => (isReplaced = false), { capture: true, signal });
   const fire = () => isReplaced && input.dispatchEvent(new CustomEvent('change', { bubbles: true }));
   input.addEventListener('blur', fire, { signal });
   return () => {

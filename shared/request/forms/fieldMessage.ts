@@ -1,4 +1,4 @@
-import { getRuntime } from '../../core/index.ts';
+import { type Entry, pageEntries } from '../../core/index.ts';
 import { createElement, insertUntil, setAttributeUntil, uuid } from '../../page/index.ts';
 import { fieldText as t } from './texts.ts';
 
@@ -36,9 +36,9 @@ export const faultText = (field: Field): string => {
  */
 const placeOf = (field: Field): Element => {
   const { nextElementSibling: next } = field;
-  const entries = getRuntime()?.entries() ?? [];
+  const isAround = ({ definition, host }: Entry) => definition.name === 'quantity' && host.contains(field);
   return (
-    entries.find(({ definition, host }) => definition.name === 'quantity' && host.contains(field))?.host ??
+    pageEntries().find(isAround)?.host ??
     field.closest('label') ??
     (/^(checkbox|radio)$/.test(field.type) && next?.localName === 'label' ? next : field)
   );

@@ -35,24 +35,15 @@ const writeKeys = (keys: Keys) => {
  * response and a reload, sending the same again has the same key. Each content has a key of its own, so that "add product 2"
  * does not forget that of "add product 1". Of the content, which may hold a password, only a digest is kept. ORDR-04, MSGS-01,
  * FORM-02
+ * @param island the island that sends it
+ * @param content what is sent and where, as text
+ * @returns the key, and what forgets it once the server has accepted what was sent: the same is then another intent
  */
-export const intentKey = {
-  /**
-   * @param island the island that sends it
-   * @param content what is sent and where, as text
-   */
-  of(island: string, content: string): string {
-    const own = digest(island + content);
-    const keys = readKeys();
-    const known = keys.find(([other]) => other === own)?.[1];
-    if (known) return known;
-    const key = uuid.v4();
-    writeKeys([...keys, [own, key] as Keys[number]].slice(-MOST_KEYS));
-    return key;
-  },
-  /** Call it once the server has accepted what was sent. */
-  forget(island: string, content: string): void {
-    const own = digest(island + content);
-    writeKeys(readKeys().filter(([other]) => other !== own));
-  },
+export const intentKey = (island: string, content: string) => {
+  const own = digest(island + content);
+  const keys = readKeys();
+  const known = keys.find(([other]) => other === own)?.[1];
+  const key = known ?? uuid.v4();
+  if (!known) writeKeys([...keys, [own, key] as Keys[number]].slice(-MOST_KEYS));
+  return { key, forget: () => writeKeys(readKeys().filter(([other]) => other !== own)) };
 };

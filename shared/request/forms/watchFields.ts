@@ -88,9 +88,7 @@ export const watchFields = (form: HTMLFormElement) => {
     if (hasFocused) return;
     // The browser reports all invalid fields in one task, in the order of the page.
     hasFocused = true;
-    setTimeout(() => {
-      hasFocused = false;
-    });
+    setTimeout(() => (hasFocused = false));
     focusOrAnnounce(field, faultText(field));
   };
   const onEdit = (event: Event) => {

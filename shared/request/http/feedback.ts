@@ -33,15 +33,9 @@ export const MAX_DEPTH = 8;
 const textOf = ({ message, msg = message, detail = msg, defaultMessage = detail }: Body): unknown => defaultMessage;
 
 /** The field of such an error, as Yii, express-validator, Symfony, FastAPI, Zod and JSON:API call it. */
-const fieldOf = ({
-  source,
-  pointer,
-  field = pointer,
-  param = field,
-  propertyPath = param,
-  loc = propertyPath,
-  path = loc,
-}: Body): unknown => (isBody(source) ? fieldOf(source) : path);
+const FIELD_NAMES = ['path', 'loc', 'propertyPath', 'param', 'field', 'pointer'];
+const fieldOf = (error: Body): unknown =>
+  isBody(error.source) ? fieldOf(error.source) : error[FIELD_NAMES.find((name) => error[name] !== undefined) ?? ''];
 
 /**
  * The texts in errors, each with its name: a text, a list of texts, `{message, code}`, which may name its `field`, or objects in

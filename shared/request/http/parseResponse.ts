@@ -28,13 +28,10 @@ const isNames = (value: unknown): value is Record<string, string> =>
 /** The `fields` of the page configuration. Reports what is wrong in them. */
 export const fieldNames = definePageConfig(({ read }) => {
   const all = Object.entries(read<Record<string, unknown>>('fields', {}));
+  const script = document.querySelector('script#juzur-config');
+  const expected = 'field names, {"human_date": "created_at"}';
   for (const [route, names] of all)
-    if (!isNames(names))
-      report(
-        'juzur-config',
-        document.querySelector('script#juzur-config'),
-        new HookError(`fields.${route}`, 'field names, {"human_date": "created_at"}', names),
-      );
+    if (!isNames(names)) report('juzur-config', script, new HookError(`fields.${route}`, expected, names));
   return Object.fromEntries(all.filter(([, names]) => isNames(names))) as Fields;
 });
 
@@ -60,7 +57,8 @@ const replaced = (value: unknown, url: string, { host, route }: ResponseSource):
   return detail.value;
 };
 
-const AMPERSAND = /&(?:amp|#0*38|#x26);/gi;
+/** What is left of `&` in a URL that was escaped for HTML. */
+export const AMPERSAND = /&(?:amp|#0*38|#x26);/gi;
 const ENTITY = /&(?:amp|apos|quot|lt|gt|nbsp|[nm]dash|hellip|[lr](?:a|s|d)quo|#\d+|#x[\da-f]+);/i;
 /** Fields that may be HTML: `message`, `html`, and those of `fragments`, whose names are selectors. */
 const HTML = /^(?:html|message)$|[#.[: ]/;

@@ -161,9 +161,7 @@ const renewToken = async (refused: string | null, { form, island }: RequestOptio
   if (readToken(form) !== refused) return true;
   const url = routes().token;
   if (!url) return false;
-  renewal.running ??= fetchToken(url, island).finally(() => {
-    renewal.running = undefined;
-  });
+  renewal.running ??= fetchToken(url, island).finally(() => (renewal.running = undefined));
   await renewal.running;
   return true;
 };

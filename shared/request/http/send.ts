@@ -83,13 +83,7 @@ const client = ky.create({
 const watchLeaving = (signal: AbortSignal): (() => Promise<void>) => {
   let isLeaving = false;
   // Only while a request runs: a permanent listener could keep the page out of the back/forward cache.
-  addEventListener(
-    'beforeunload',
-    () => {
-      isLeaving = true;
-    },
-    { signal },
-  );
+  addEventListener('beforeunload', () => (isLeaving = true), { signal });
   return () =>
     new Promise((resolve) => {
       if (!isLeaving || signal.aborted) return resolve();

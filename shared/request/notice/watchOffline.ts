@@ -1,4 +1,4 @@
-import { getRuntime, isOffline } from '../../core/index.ts';
+import { isOffline, pageEntries } from '../../core/index.ts';
 import { commonText } from '../texts/common.ts';
 import { showNotice } from './showNotice.ts';
 
@@ -15,9 +15,9 @@ const sayOffline = () => {
 };
 
 const isWaiting = ({ type, target }: Event) =>
-  getRuntime()
-    ?.entries()
-    .some(({ pending, held, host }) => pending && (type === 'input' ? host.contains(target as Node) : held[0]));
+  pageEntries().some(
+    ({ pending, held, host }) => pending && (type === 'input' ? host.contains(target as Node) : held[0]),
+  );
 
 const look = (event: Event) => setTimeout(() => isWaiting(event) && sayOffline(), MOUNTED_MS);
 

@@ -39,6 +39,9 @@ export const price = readBy((value) => {
   }
 });
 
+/** A whole number from 0, as JSON or PHP prints it. Any other value counts as missing. */
+export const count = readBy(wholeNumberOf);
+
 /** `status` in its many spellings: true, 1, "1", "true", "success", "ok" and 200 to 299 are true, any other value is false. */
 export const status = pipe(unknown(), transform(isSuccess));
 

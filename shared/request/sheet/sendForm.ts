@@ -1,9 +1,8 @@
 import { memberOf } from '../../core/index.ts';
 import { insertUntil, setAttributeUntil } from '../../page/index.ts';
+import { submissionAttribute, submitterOf } from '../forms/index.ts';
 
 const OVERRIDES = ['action', 'enctype', 'method', 'target'];
-
-const submitterOf = ({ submitter }: SubmitEvent) => submitter as HTMLButtonElement | HTMLInputElement | null;
 
 /**
  * Whether the submission loads a page in this tab and `sendForm` can send it. It can't send the click coordinates of an
@@ -11,11 +10,10 @@ const submitterOf = ({ submitter }: SubmitEvent) => submitter as HTMLButtonEleme
  */
 export const leavesPage = (event: SubmitEvent): boolean => {
   const form = event.target as HTMLFormElement;
-  const submitter = submitterOf(event);
-  const attribute = (name: string) => submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? '';
+  const submitter = submitterOf(event) as HTMLInputElement | null;
   return (
-    attribute('method').toLowerCase() !== 'dialog' &&
-    /^(_self)?$/i.test(attribute('target')) &&
+    submissionAttribute(form, submitter, 'method') !== 'dialog' &&
+    /^(_self)?$/.test(submissionAttribute(form, submitter, 'target')) &&
     submitter?.type !== 'image'
   );
 };
@@ -23,7 +21,7 @@ export const leavesPage = (event: SubmitEvent): boolean => {
 /** Sends a form as its submitter would, without a second `submit` event, so that no script handles it twice. */
 export const sendForm = (event: SubmitEvent): void => {
   const form = event.target as HTMLFormElement;
-  const submitter = submitterOf(event);
+  const submitter = submitterOf(event) as HTMLButtonElement | null;
   const sent = new AbortController();
   for (const name of OVERRIDES) {
     const own = submitter?.getAttribute(`form${name}`);

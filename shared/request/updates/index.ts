@@ -1,12 +1,11 @@
 // What a response changes elsewhere on the page: counts and fragments. What the first form that an island sends loads.
-import { getRuntime } from '../../core/index.ts';
+import { pageEntries } from '../../core/index.ts';
 import { type Counts, isMap, reportOnce, setCounts, wholeNumberOf } from '../../page/index.ts';
 import { announce, bodyOf, focusPlace, InvalidResponseError, parseFragment } from '../index.ts';
 
-const entriesOf = (value: unknown): [string, unknown][] => {
-  // A page that extends `Object.prototype` adds no entries, and PHP prints an empty map as `[]`.
-  return value && typeof value === 'object' ? Object.entries(value) : [];
-};
+/** A page that extends `Object.prototype` adds no entries, and PHP prints an empty map as `[]`. */
+const entriesOf = (value: unknown): [string, unknown][] =>
+  value && typeof value === 'object' ? Object.entries(value) : [];
 
 /** Elements that hold no HTML, or something else than content. */
 const NOT_FOR_HTML =
@@ -84,7 +83,7 @@ const keepTyped = (from: Control, to: Control) => {
 export const replaceFragment = (place: HTMLElement, html: string | DocumentFragment): void => {
   const focused = place.contains(document.activeElement) ? document.activeElement : null;
   const before = [...place.querySelectorAll('[name]')];
-  const own = (getRuntime()?.entries() ?? []).filter(({ host }) => host === place);
+  const own = pageEntries().filter(({ host }) => host === place);
   const drawn = new Set<Node>(own.flatMap(({ requiredElements }) => requiredElements));
   const content = parseFragment(html, { replaced: place });
   for (const node of [...place.childNodes]) if (!drawn.has(node)) place.removeChild(node);
