@@ -64,6 +64,9 @@ const Reply = ({ context }: IslandProps<Config>) => {
   useDescribedBy(field, hintId);
 
   useServerEvent(field, 'input', () => keepDraft(context.config, setEmpty));
+  useServerEvent(form, 'change', ({ target }) => {
+    if ((target as HTMLInputElement).files?.length && !field.required) setEmpty(false);
+  });
   // The browser would cut off the rest of a pasted text without a word.
   useLayoutEffect(() => untilCleanup((signal) => setAttributeUntil(field, 'maxlength', null, signal)), [field]);
   useLayoutEffect(() => {

@@ -56,8 +56,8 @@ const placeOf = (field: Field): Element => {
   const entries = getRuntime()?.entries() ?? [];
   return endOfRow(
     entries.find(({ definition, host }) => definition.name === 'quantity' && host.contains(field))?.host ??
-    field.closest('label') ??
-    (/^(checkbox|radio)$/.test(field.type) && next?.localName === 'label' ? next : field),
+      field.closest('label') ??
+      (/^(checkbox|radio)$/.test(field.type) && next?.localName === 'label' ? next : field),
   );
 };
 

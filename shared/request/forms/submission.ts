@@ -1,10 +1,19 @@
-import { elementsOf } from '../../core/index.ts';
+import { elementsOf, memberOf } from '../../core/index.ts';
 import { resolveUrl } from '../../page/index.ts';
 import { tokenNames } from '../index.ts';
 
 /** The button that submitted a form; null if none did. happy-dom then names the form itself. */
 export const submitterOf = ({ submitter }: SubmitEvent): HTMLElement | null =>
   submitter?.matches('form') ? null : submitter;
+
+/**
+ * Sends a form as a press of its button would: servers ask for the button's name, such as `isset($_GET['filter'])`. Of several
+ * buttons none is meant.
+ */
+export const submitForm = (form: HTMLFormElement): void => {
+  const [button = null, another] = elementsOf<HTMLButtonElement>(form).filter(({ type }) => type === 'submit');
+  memberOf(form, 'requestSubmit')(another ? null : button);
+};
 
 /** The form's first submit button, which may be outside the form; null if it has none. */
 export const submitButtonOf = (form: HTMLFormElement): HTMLElement | null =>

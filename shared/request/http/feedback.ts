@@ -34,7 +34,7 @@ const plainText = (text: string): string => {
 
 /** What frameworks say in English where a site has written no text: reason phrases of HTTP, and those of Laravel, Nest and Spring. */
 const OF_FRAMEWORK =
-  /^(bad request|unauthori[sz]ed|unauthenticated|forbidden( resource)?|access denied|not found|method not allowed|(payload|content) too large|unprocessable (entity|content)|(throttlerexception: )?too many (requests|attempts)|(internal )?server error|bad gateway|service unavailable|gateway time-?out|an error occurred|this action is unauthorized|csrf token mismatch|the (given data was invalid|post data is too large)|no query results for model .*|the (route .* could not be found|\w+ method is not supported .*)|validation failed for object.*|no message available)\.?$/i;
+  /^(bad request|unauthori[sz]ed|unauthenticated|forbidden( resource)?|access denied|not found|method not allowed|(payload|content) too large|unprocessable (entity|content)|(throttlerexception: )?too many (requests|attempts)|(internal )?server error|service unavailable|this action is unauthorized|the (given data was invalid|post data is too large)|no query results for model .*|the (route .* could not be found|\w+ method is not supported .*)|validation failed for object.*)\.?$/i;
 
 /** Whether the message of an HTTP error is meant for visitors, and not a framework's own. FORM-03 */
 export const isForVisitors = (message: unknown): message is string =>

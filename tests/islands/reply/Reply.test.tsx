@@ -179,6 +179,15 @@ describe('beside what else a page has', () => {
     expect(other).not.toBe(first);
   });
 
+  it('[MSGS-02] the mark of an empty reply goes when a file is chosen', async () => {
+    await open(WITH_PHOTO);
+    field().required = false;
+    press();
+    await vi.waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'));
+    attach().dispatchEvent(new Event('change', { bubbles: true }));
+    await vi.waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('false'));
+  });
+
   it('[MSGS-01] a script that follows the field, such as a counter, gets its event when a success clears it', async () => {
     await open();
     type('سلام');
