@@ -1,4 +1,4 @@
-import { elementsOf, HookError, type IslandModule, memberOf, type OptionTable } from '../../shared/core/index.ts';
+import { elementsOf, HookError, type IslandModule, type OptionTable } from '../../shared/core/index.ts';
 import { onAbort, readOptions, reportOnce, safeUrl, setAttributeUntil, storage } from '../../shared/page/index.ts';
 import {
   actionOf,
@@ -9,6 +9,7 @@ import {
   isBox,
   onFieldEvent,
   serverChoice,
+  submitForm,
 } from '../../shared/request/forms/index.ts';
 import { listenLast, navigate, stateOfList } from '../../shared/request/index.ts';
 import { countInButton } from './countInButton.ts';
@@ -108,7 +109,7 @@ export const filters: IslandModule<ReturnType<typeof readConfig>> = {
         const active = document.activeElement as ChoiceField;
         if (fields().includes(active)) storage.write('tab', FOCUS, placeOf(active));
         if (url) navigate(form, url);
-        else memberOf(form, 'requestSubmit')();
+        else submitForm(form);
         isCancelled = !!submission && (submission as Event).defaultPrevented;
       }
       if (isCancelled || (!url && form.matches(':invalid'))) setState('idle');

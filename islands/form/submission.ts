@@ -1,10 +1,9 @@
 import { sameSiteUrl } from '../../shared/page/index.ts';
-import { actionOf, formFields, intentKey, submissionAttribute } from '../../shared/request/forms/index.ts';
-import { tokenNames } from '../../shared/request/index.ts';
+import { actionOf, contentOf, formFields, intentKey, submissionAttribute } from '../../shared/request/forms/index.ts';
 
 /** The URL of this site to which the press sends; null if it leads elsewhere. */
 const urlOf = (form: HTMLFormElement, submitter: HTMLElement | null): string | null =>
-  sameSiteUrl(submitter?.getAttribute('formaction') || actionOf(form))?.href ?? null;
+  sameSiteUrl(actionOf(form, submitter))?.href ?? null;
 
 /** Whether the island sends: a POST to this site, in this window. The browser itself sends anything else. */
 export const isOurs = (form: HTMLFormElement, submitter: HTMLElement | null): boolean =>
@@ -20,14 +19,5 @@ export const submissionOf = (form: HTMLFormElement, submitter: HTMLElement | nul
 
 type Submission = ReturnType<typeof submissionOf>;
 
-/** Fields that change with each try and are no part of what is sent. */
-const isPassing = (name: string): boolean => name === tokenNames().field || /captcha|altcha|turnstile/i.test(name);
-
 /** The `Idempotency-Key` of a submission: the same for its first request and all retries, until it is accepted. */
-export const keyOf = ({ url, fields }: Submission) => {
-  const content = [...fields].filter(([name]) => !isPassing(name));
-  const parts = content.map(([name, value]) =>
-    value instanceof File ? [name, value.name, value.size, value.lastModified] : [name, value],
-  );
-  return intentKey('form', JSON.stringify([url, ...parts]));
-};
+export const keyOf = ({ url, fields }: Submission) => intentKey('form', contentOf(url, fields));

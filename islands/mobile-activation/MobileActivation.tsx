@@ -104,7 +104,7 @@ const MobileActivation = ({ context }: IslandProps<ReturnType<typeof readConfig>
     fields.set('code', typed);
     return {
       ...postOf(context, activate, {
-        url: actionOf(activate),
+        url: actionOf(activate, submitter),
         fields,
         response: activationResponse,
         route: 'activate',

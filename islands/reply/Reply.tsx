@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { elementsOf, memberOf } from '../../shared/core/index.ts';
-import { removeNode, setAttributeUntil, storage } from '../../shared/page/index.ts';
+import { removeNode, resolveUrl, setAttributeUntil, storage } from '../../shared/page/index.ts';
 import { uploadOptions, useForm } from '../../shared/react/forms/index.ts';
 import {
   type IslandProps,
@@ -11,7 +11,7 @@ import {
   useServerEvent,
   useServerValue,
 } from '../../shared/react/index.ts';
-import { formFields, intentKey } from '../../shared/request/forms/index.ts';
+import { actionOf, contentOf, formFields, intentKey, isPassing } from '../../shared/request/forms/index.ts';
 import { announce, commonText } from '../../shared/request/index.ts';
 import { type MutationOptions, postOf } from '../../shared/request/mutation/index.ts';
 import { cleanMessage } from './cleanMessage.ts';
@@ -20,11 +20,15 @@ import { type ReplyResponse, replyResponse } from './contract.ts';
 import { addOwnMessage, showMessage } from './ownMessage.ts';
 import { t } from './texts.ts';
 
-const draftPlace = (url: string) => `juzur:reply:draft:${url}`;
+/** By conversation: many pages post all of them to one URL, and a hidden field names the conversation. */
+const draftPlace = (form: HTMLFormElement) => {
+  const hidden = elementsOf(form).filter(({ type, name }) => type === 'hidden' && !isPassing(name));
+  return `juzur:reply:draft:${[resolveUrl(actionOf(form)).href, ...hidden.map(({ value }) => value)].join(' ')}`;
+};
 
 /** The last submitted message that isn't sent yet. Submitting the same again shows it in the same element. */
 interface Unsent {
-  /** What is sent, and where: the URL, the text and the files. */
+  /** What is sent, and where. */
   content: string;
   text: string;
   element: HTMLElement;
@@ -38,13 +42,13 @@ const clear = (field: HTMLInputElement | HTMLTextAreaElement) => {
 };
 
 /** Stores the unsent text of each conversation in this tab, so that it survives a reload or an ended session. */
-const keepDraft = ({ url, field: { value } }: Config, setEmpty: (isEmpty: boolean) => void) => {
+const keepDraft = ({ form, field: { value } }: Config, setEmpty: (isEmpty: boolean) => void) => {
   if (value.trim()) setEmpty(false);
-  storage.write('tab', draftPlace(url), value);
+  storage.write('tab', draftPlace(form), value);
 };
 
 const Reply = ({ context }: IslandProps<Config>) => {
-  const { form, field, button, group, groupClass, isMarked, url, most } = context.config;
+  const { form, field, button, group, groupClass, isMarked, most } = context.config;
   const hintId = useId();
   const [isEmpty, setEmpty] = useState(isMarked);
   /** Whether the last message was sent from a page that shows no list, such as that of a product. */
@@ -59,16 +63,21 @@ const Reply = ({ context }: IslandProps<Config>) => {
   useDescribedBy(field, hintId);
 
   useServerEvent(field, 'input', () => keepDraft(context.config, setEmpty));
+  useServerEvent(form, 'change', ({ target }) => {
+    if ((target as HTMLInputElement).files?.length && !field.required) setEmpty(false);
+  });
   // The browser would cut off the rest of a pasted text without a word.
   useLayoutEffect(() => untilCleanup((signal) => setAttributeUntil(field, 'maxlength', null, signal)), [field]);
   useLayoutEffect(() => {
-    if (field.value === field.defaultValue) field.value = storage.read('tab', draftPlace(url)) || field.value;
+    if (field.value === field.defaultValue) field.value = storage.read('tab', draftPlace(form)) || field.value;
     // The visitor typed before the island was mounted.
     else keepDraft(context.config, setEmpty);
-  }, [context, field, url]);
+  }, [context, field, form]);
 
   const submit = (submitter: HTMLElement | null): MutationOptions<ReplyResponse> | null => {
     const text = cleanMessage(field.value);
+    // A script of the site may have changed it, to open another conversation.
+    const url = actionOf(form, submitter);
     const { fields, files } = formFields(form, submitter);
     // A picture needs no words, unless the server says so.
     const lacksText = !text && (field.required || !files.length);
@@ -79,7 +88,7 @@ const Reply = ({ context }: IslandProps<Config>) => {
     }
     fields.set('message', text);
     const shownText = text || files.map(({ name }) => name).join(' · ');
-    const content = [url, text, ...files.map(({ name, size }) => `${name} ${size}`)].join(' ');
+    const content = contentOf(url, fields);
     const values = [field, ...elementsOf<HTMLInputElement>(form).filter(({ type }) => type === 'file')].map(
       (each) => [each, each.value] as const,
     );

@@ -12,8 +12,7 @@ export const readConfig = (host: HTMLElement) => {
   const form = expectForm(host, 'post');
   const field = part<HTMLTextAreaElement>(host, '.form-group textarea[name=message]');
   const action = actionOf(form);
-  const url = sameSiteUrl(action)?.href;
-  if (!url) throw new HookError('action', 'an address of this site', action);
+  if (!sameSiteUrl(action)) throw new HookError('action', 'an address of this site', action);
   const group = field.closest('.form-group') as HTMLElement;
   return {
     form,
@@ -24,8 +23,6 @@ export const readConfig = (host: HTMLElement) => {
     /** The group's classes without `has-error`. `isMarked`: whether the server set `has-error`. */
     groupClass: group.className.replace('has-error', ''),
     isMarked: group.matches('.has-error'),
-    /** URL that the reply is posted to. It also identifies the conversation of a draft. */
-    url,
     /** The most characters of a message; Infinity without `maxlength`. */
     most: Number(field.getAttribute('maxlength') ?? '') || Number.POSITIVE_INFINITY,
     messageClass: readOptions(host, options)['message-class'] ?? '',

@@ -1,6 +1,6 @@
-import { HookError, type IslandModule, memberOf } from '../../shared/core/index.ts';
+import { HookError, type IslandModule } from '../../shared/core/index.ts';
 import { expectHost, reportOnce, safeUrl, setAttributeUntil } from '../../shared/page/index.ts';
-import { actionOf, serverOption } from '../../shared/request/forms/index.ts';
+import { actionOf, serverOption, submitForm } from '../../shared/request/forms/index.ts';
 import { listenLast, navigate, stateOfList } from '../../shared/request/index.ts';
 
 /** A `change` event within this time after a key press comes from the key, not from a choice in an open list. */
@@ -39,7 +39,7 @@ export const sort: IslandModule<HTMLSelectElement> = {
         const expected = 'a URL, or a code in a select with a name and a form';
         reportOnce(island, select, new HookError('option value', expected, chosen));
       } else if (emit('go', { url }, true)) {
-        if (form) return memberOf(form, 'requestSubmit')();
+        if (form) return submitForm(form);
         setState('loading');
         navigate(select, url);
       }

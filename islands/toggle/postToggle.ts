@@ -21,7 +21,7 @@ const apply = (source: object, form: HTMLFormElement): void => {
  * @throws RequestError, a RefusedError if the server refuses. Then they are applied already
  */
 export const postToggle = async (action: string | null, form: HTMLFormElement, button: HTMLElement) => {
-  const url = action ?? actionOf(form);
+  const url = action ?? actionOf(form, button);
   const response = await request({
     url,
     method: 'post',

@@ -54,7 +54,9 @@ for (const [size, css] of Object.entries({
   '10 px': 'html { font-size: 62.5% } body { font-size: 1.6rem }',
   '100 px': 'html { font-size: 100px } body { font-size: 0.16rem }',
 }))
-  test(`[PAGE-02] where a site’s rem is ${size}, what opens over the page has the sizes of its text`, async ({ page }) => {
+  test(`[PAGE-02] where a site’s rem is ${size}, what opens over the page has the sizes of its text`, async ({
+    page,
+  }) => {
     await serve(page, '/form', { html: form });
     await serve(page, '/search/autocomplete', {
       json: { results: [{ type: 'x', title: 'منتجات', data: [{ title: 'سامسونج', url: '/p/1' }] }] },

@@ -80,7 +80,7 @@ export const useSubmit = (
     const { fields, files } = formFields(form, submitter);
     return {
       ...postOf(context, form, {
-        url: actionOf(form),
+        url: actionOf(form, submitter),
         fields,
         response: ratingResponse,
         route: 'rating',

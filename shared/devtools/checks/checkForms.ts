@@ -46,6 +46,27 @@ const checkSender = (island: string, form: HTMLFormElement): void => {
   report(island, form, new HookError(name, 'no other script that sends this form', form.getAttribute(name), fix), true);
 };
 
+const SUBMITS = /\bsubmit\(\s*\)/;
+
+/** A handler in the markup, or the function that reCAPTCHA calls after a press of its button. */
+const scriptsOf = (control: HTMLElement): [name: string, script: string][] => {
+  const handlers = control.getAttributeNames().filter((name) => name.startsWith('on'));
+  const { callback = '' } = control.dataset;
+  return [
+    ...handlers.map((name): [string, string] => [name, control.getAttribute(name) ?? '']),
+    ['data-callback', `${callback && Reflect.get(window, callback)}`],
+  ];
+};
+
+/** Reports a script that sends a form past its island: `form.submit()` fires no event. */
+const checkSubmits = (island: string, form: HTMLFormElement): void => {
+  for (const control of elementsOf<HTMLElement>(form)) {
+    const [name] = scriptsOf(control).find(([, script]) => SUBMITS.test(script)) ?? [];
+    const expected = 'requestSubmit(), because submit() fires no event and the browser sends the form';
+    if (name) report(island, control, new HookError(name, expected, 'submit()', 'form.requestSubmit()'), true);
+  }
+};
+
 /** By these attributes htmx follows each link and sends each form in an element, also if an island has prevented the event. */
 const BOOSTS = ['hx-boost', 'data-hx-boost', 'hx-boost:inherited'];
 const BOOSTED = '[hx-boost],[data-hx-boost],[hx-boost\\:inherited]';
@@ -105,7 +126,10 @@ const checkSteps = (host: HTMLElement): void => {
 
 /** Reports links and forms that another script follows or sends too, and GET forms that lose the query of their action. PAGE-02, PAGE-04 */
 export const checkForms = (entries: readonly Entry[]): void => {
-  for (const [name, form] of sentForms(entries)) checkSender(name, form);
+  for (const [name, form] of sentForms(entries)) {
+    checkSender(name, form);
+    checkSubmits(name, form);
+  }
   checkBoosts(entries);
   // One form may have many hosts, such as the fields of filters.
   const readers = new Map<HTMLFormElement | null, string>();

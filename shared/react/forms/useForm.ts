@@ -78,19 +78,25 @@ export const useForm = <R extends object>(context: IslandContext, options: FormO
         const own = mutation.onError?.(cause);
         const { fieldErrors = {}, serverMessage } = cause as Partial<RequestError>;
         const rest = fields.current?.show(fieldErrors) ?? [];
-        if (!Object.keys(fieldErrors).length) return own;
-        return [...new Set([own ?? serverMessage, ...rest])].filter(Boolean).join(' ');
+        const texts = Object.values(fieldErrors).flat();
+        if (!texts.length) return own;
+        const message = own ?? serverMessage;
+        // Laravel's message is the first of the texts, with "(and 1 more error)".
+        const isRepeated = texts.some((text) => message?.startsWith(text));
+        return [...new Set([isRepeated ? null : message, ...rest])].filter(Boolean).join(' ');
       },
     });
     guards.release();
     if (!result) return;
-    resetCaptcha(form);
+    resetCaptcha(form, (result as Partial<RequestError>).status !== null);
     const place = form.querySelector('[data-message]');
     // Last, because a fragment may replace the form, or the place of its message.
     applyUpdates(result, context.host);
     if (place && !memberOf(form, 'contains')(place)) onMessage?.(...said.current);
-    const { message }: StatusResponse = result;
-    if (message && !form.isConnected) showNotice([message], { closesAfterMs: NOTICE_MS });
+    const [text] = said.current;
+    // The words of a success are those of the server, if it sends any. A failure has its own.
+    const hasWords = (result as StatusResponse).message;
+    if (text && hasWords && !form.isConnected) showNotice([text], { closesAfterMs: NOTICE_MS });
   };
 
   useSubmission(context.island, form, {

@@ -30,17 +30,34 @@ export const faultText = (field: Field): string => {
   return title || t('format');
 };
 
+/** What a visitor fills in. */
+export const FIELDS =
+  ':is(input,select,textarea):not([type=hidden],[type=submit],[type=button],[type=image],[type=reset])';
+
+/**
+ * The end of the row that an element shares with its button or icon in a flex container: a message between them would push the
+ * button away. In a row that wraps, a message is a line of its own, so fields in it keep theirs.
+ */
+const endOfRow = (place: Element): Element => {
+  const row = place.parentElement;
+  if (!row || row === document.body) return place;
+  const { display, flexDirection, flexWrap } = getComputedStyle(row);
+  if (!/flex$/.test(display) || /^column/.test(flexDirection)) return place;
+  if (flexWrap === 'nowrap') return endOfRow(row);
+  return (row.querySelectorAll(FIELDS).length < 2 && row.lastElementChild) || place;
+};
+
 /**
  * The element after which the message is inserted: the row of a quantity's buttons, the label around the field or after a
- * checkbox or radio, else the field.
+ * checkbox or radio, else the field; or the end of its row.
  */
 const placeOf = (field: Field): Element => {
   const { nextElementSibling: next } = field;
   const isAround = ({ definition, host }: Entry) => definition.name === 'quantity' && host.contains(field);
-  return (
+  return endOfRow(
     pageEntries().find(isAround)?.host ??
-    field.closest('label') ??
-    (/^(checkbox|radio)$/.test(field.type) && next?.localName === 'label' ? next : field)
+      field.closest('label') ??
+      (/^(checkbox|radio)$/.test(field.type) && next?.localName === 'label' ? next : field),
   );
 };
 

@@ -1,4 +1,5 @@
 import { elementsOf } from '../../core/index.ts';
+import { withParam } from '../index.ts';
 
 interface Captcha {
   reset(widget?: unknown): void;
@@ -15,8 +16,20 @@ const VENDORS: [field: string, global: string, idOf: (id: string) => unknown][] 
   ['g-recaptcha-response', 'grecaptcha', (id) => Number(id.split('-').at(-1))],
 ];
 
-/** Resets the captcha widgets of a form that was sent: their tokens count once. FORM-04 */
-export const resetCaptcha = (form: HTMLFormElement): void => {
+/** Requests another picture of letters, as PHP, Laravel and OpenCart draw it, and empties the field for the letters. */
+const renewPictures = (form: HTMLFormElement): void => {
+  const pictures = [...form.querySelectorAll('img')].filter(({ src }) => /captcha/i.test(src));
+  for (const picture of pictures) picture.src = withParam(picture.src, 'juzur', `${Date.now()}`);
+  for (const field of pictures.length ? elementsOf(form) : [])
+    if (field.type === 'text' && /captcha/i.test(field.name)) field.value = '';
+};
+
+/**
+ * Resets the captchas of a form that was sent: their tokens, and the letters of a picture, count once. FORM-04
+ * @param isAnswered whether the server can be reached, to draw a picture
+ */
+export const resetCaptcha = (form: HTMLFormElement, isAnswered: boolean): void => {
+  if (isAnswered) renewPictures(form);
   const fields = elementsOf(form);
   for (const [name, global, idOf] of VENDORS)
     for (const field of fields.filter((each) => each.name === name)) {

@@ -1,16 +1,43 @@
-import { elementsOf } from '../../core/index.ts';
+import { elementsOf, memberOf } from '../../core/index.ts';
 import { resolveUrl } from '../../page/index.ts';
+import { tokenNames } from '../index.ts';
 
 /** The button that submitted a form; null if none did. happy-dom then names the form itself. */
 export const submitterOf = ({ submitter }: SubmitEvent): HTMLElement | null =>
   submitter?.matches('form') ? null : submitter;
 
+/**
+ * Sends a form as a press of its button would: servers ask for the button's name, such as `isset($_GET['filter'])`. Of several
+ * buttons none is meant.
+ */
+export const submitForm = (form: HTMLFormElement): void => {
+  const [button = null, another] = elementsOf<HTMLButtonElement>(form).filter(({ type }) => type === 'submit');
+  memberOf(form, 'requestSubmit')(another ? null : button);
+};
+
 /** The form's first submit button, which may be outside the form; null if it has none. */
 export const submitButtonOf = (form: HTMLFormElement): HTMLElement | null =>
   elementsOf<HTMLButtonElement>(form).find(({ type }) => type === 'submit') ?? null;
 
-/** The `action` of a form. It is read from the attribute, because a field named "action" hides `form.action`. */
-export const actionOf = (form: HTMLFormElement): string => form.getAttribute('action') || location.href;
+/**
+ * Where a form leads: the button's own URL wins over the form's, as the browser has it. It is read from the attribute, because a
+ * field named "action" hides `form.action`.
+ */
+export const actionOf = (form: HTMLFormElement, submitter: HTMLElement | null = null): string =>
+  submitter?.getAttribute('formaction') || form.getAttribute('action') || location.href;
+
+/** Whether a field changes with each page or try, and is no part of what is sent. */
+export const isPassing = (name: string): boolean =>
+  name === tokenNames().field || /captcha|altcha|turnstile/i.test(name);
+
+/** What a submission says, for its key: its URL and fields. */
+export const contentOf = (url: string, fields: URLSearchParams | FormData): string => {
+  const content = [...fields].filter(([name]) => !isPassing(name));
+  const parts = content.map(([name, value]) =>
+    value instanceof File ? [name, value.name, value.size, value.lastModified] : [name, value],
+  );
+  return JSON.stringify([url, ...parts]);
+};
 
 /**
  * The texts that a submission sends: those of the form's fields, and the name and value of its button. Files are left out.

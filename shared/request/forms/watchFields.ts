@@ -2,7 +2,7 @@ import { elementsOf, getRuntime, matches, memberOf } from '../../core/index.ts';
 import { setAttributeUntil } from '../../page/index.ts';
 import { announce, type FieldErrors, listenLast } from '../index.ts';
 import { cleanField } from './cleanField.ts';
-import { type Field, faultText, showFieldMessage } from './fieldMessage.ts';
+import { FIELDS, type Field, faultText, showFieldMessage } from './fieldMessage.ts';
 
 /** Whether the visitor's focus is in the host or nowhere. If it is elsewhere, it must not be taken away. */
 export const isFocusFree = (host: Element): boolean => {
@@ -15,8 +15,6 @@ const groupOf = (form: HTMLFormElement, field: Field): Field[] =>
   field.type === 'radio'
     ? elementsOf<Field>(form).filter(({ type, name }) => type === 'radio' && name === field.name)
     : [field];
-
-const FIELDS = ':is(input,select,textarea):not([type=hidden],[type=submit],[type=button],[type=image],[type=reset])';
 
 /** The attributes that mark a field with another name. docs/contract.md "Names of fields" */
 const MARKERS = ['mobile', 'password', 'quantity', 'query', 'rating'];

@@ -1,4 +1,5 @@
 import { parseInert } from '../markup/fragments.ts';
+import { parseJson } from '../stored/index.ts';
 
 /** What a server says about the fields of a form, keyed by field name. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
@@ -10,7 +11,12 @@ export const isBody = (value: unknown): value is Body => !!value && typeof value
 /** Whether a value only says yes or no, as in `{"error": 1, "message": "…"}`. */
 const isFlag = (value: unknown): boolean => Object(value) !== value && /^(true|false|0|1)$/i.test(`${value}`);
 
-const isText = (value: unknown): value is string => typeof value === 'string' && !!value.trim() && !isFlag(value);
+/** JSON in a text of JSON, as `form.errors.as_json()` of Django and `$errors->toJson()` of Laravel write it. */
+const unwrapped = (value: unknown): unknown =>
+  typeof value === 'string' && /^\s*[[{]/.test(value) ? (parseJson(value) ?? value) : value;
+
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && !!value.trim() && !isFlag(value) && unwrapped(value) === value;
 
 /** Whether a value of `status` means success. Any other value is a refusal. Python prints `True`. */
 export const isSuccess = (status: unknown): boolean =>
@@ -26,14 +32,30 @@ const plainText = (text: string): string => {
   return parseInert(bare).textContent.replace(/ +/g, ' ').trim();
 };
 
+/** What frameworks say in English where a site has written no text: reason phrases of HTTP, and those of Laravel, Nest and Spring. */
+const OF_FRAMEWORK =
+  /^(bad request|unauthori[sz]ed|unauthenticated|forbidden( resource)?|access denied|not found|method not allowed|(payload|content) too large|unprocessable (entity|content)|(throttlerexception: )?too many (requests|attempts)|(internal )?server error|service unavailable|this action is unauthorized|the (given data was invalid|post data is too large)|no query results for model .*|the (route .* could not be found|\w+ method is not supported .*)|validation failed for object.*)\.?$/i;
+
+/** Whether the message of an HTTP error is meant for visitors, and not a framework's own. FORM-03 */
+export const isForVisitors = (message: unknown): message is string =>
+  isText(message) && !OF_FRAMEWORK.test(message.trim());
+
 /** No response of the contract is nested deeper. The limit keeps a hostile response from exhausting the stack. */
 export const MAX_DEPTH = 8;
 
-/** The text of an error in a list, as Django, express-validator, JSON:API and Spring call it. */
-const textOf = ({ message, msg = message, detail = msg, defaultMessage = detail }: Body): unknown => defaultMessage;
+/** The text of an error in a list, as ASP.NET, Django, express-validator, JSON:API and Spring call it. */
+const textOf = ({
+  code,
+  description,
+  errorMessage = code && description,
+  message = errorMessage,
+  msg = message,
+  detail = msg,
+  defaultMessage = detail,
+}: Body): unknown => defaultMessage;
 
-/** The field of such an error, as Yii, express-validator, Symfony, FastAPI, Zod and JSON:API call it. */
-const FIELD_NAMES = ['path', 'loc', 'propertyPath', 'param', 'field', 'pointer'];
+/** The field of such an error, as Yii, express-validator, Symfony, FastAPI, Zod, ASP.NET and JSON:API call it. */
+const FIELD_NAMES = ['path', 'loc', 'propertyPath', 'param', 'propertyName', 'field', 'pointer'];
 const fieldOf = (error: Body): unknown =>
   isBody(error.source) ? fieldOf(error.source) : error[FIELD_NAMES.find((name) => error[name] !== undefined) ?? ''];
 
@@ -41,7 +63,8 @@ const fieldOf = (error: Body): unknown =>
  * The texts in errors, each with its name: a text, a list of texts, `{message, code}`, which may name its `field`, or objects in
  * objects, of which `{"items": [{"qty": ["…"]}]}` has the name `items.0.qty`.
  */
-const textsIn = (value: unknown, name = '', level = 0): [name: string, text: string][] => {
+const textsIn = (given: unknown, name = '', level = 0): [name: string, text: string][] => {
+  const value = unwrapped(given);
   if (isText(value)) return [[name, plainText(value)]];
   if (level > MAX_DEPTH || !value || typeof value !== 'object') return [];
   const text = textOf(value as Body);
@@ -80,9 +103,16 @@ const isWordPressError = ({ code, message, data }: Body): boolean =>
 /** Words of `result` or `type` that mean a refusal. */
 const FAILED = /^(error|fail(ed|ure)?|danger)$/i;
 
+/** Whether a body repeats the status of an HTTP error, as `code` or `statusCode`. A text in `code` is a coupon's, for example. */
+const isErrorCode = ({
+  code,
+  statusCode = typeof code === 'number' && code,
+  status_code = statusCode,
+}: Body): boolean => /^[45]\d\d$/.test(`${status_code}`);
+
 /**
- * `{success, data}`, `{ok}`, `{result}`, `{type}`, `{status, data}` as in JSend, and WordPress's errors, with the contract's
- * names. FORM-06
+ * `{success, data}`, `{ok}`, `{result}`, `{type}`, `{code}`, `{status, data}` as in JSend, and WordPress's errors, with the
+ * contract's names. FORM-06
  */
 const withStatus = (body: Body): Body => {
   const { ok, success = ok, data } = body;
@@ -94,8 +124,8 @@ const withStatus = (body: Body): Body => {
   }
   if (isBody(data) && isSuccess(body.status)) return { ...data, ...body };
   if (body.status === 'fail') return { errors: data, ...body };
-  if ([body.result, body.type].some((word) => isText(word) && FAILED.test(word))) return { status: false, ...body };
-  return isWordPressError(body) ? { status: false, ...body } : body;
+  const isFailed = [body.result, body.type].some((word) => isText(word) && FAILED.test(word));
+  return isFailed || isErrorCode(body) || isWordPressError(body) ? { status: false, ...body } : body;
 };
 
 /** Whether WordPress says that it refuses something, whatever the HTTP status. FORM-06 */
@@ -122,12 +152,13 @@ const withErrors = (body: Body, isHttpError: boolean): Body => {
  * @param isHttpError whether the HTTP status is an error: the body may then be a list of errors, as that of Yii
  */
 export const withFeedback = (response: unknown, isHttpError = false): unknown => {
-  const whole = isHttpError && Array.isArray(response) ? { errors: response } : response;
+  const given = unwrapped(response);
+  const whole = isHttpError && Array.isArray(given) ? { errors: given } : given;
   if (!isBody(whole)) return whole;
-  const given = withStatus(whole);
-  const { error, success } = given;
-  const isRefused = isHttpError || (given.status !== undefined && !isSuccess(given.status));
-  const body = isRefused ? withErrors(given, isHttpError) : given;
+  const named = withStatus(whole);
+  const { error, success } = named;
+  const isRefused = isHttpError || (named.status !== undefined && !isSuccess(named.status));
+  const body = isRefused ? withErrors(named, isHttpError) : named;
   const refusals = [error, body.errors];
   // `{"error": true}` has no text.
   const isRefusal = refusals.some((each) => isSuccess(each) || textsIn(each).length > 0);

@@ -1,6 +1,6 @@
 import { getRuntime } from '../../core/index.ts';
 import { parseJson } from '../stored/index.ts';
-import { isWordPressRefusal, withFeedback } from './feedback.ts';
+import { isForVisitors, isWordPressRefusal, withFeedback } from './feedback.ts';
 import { HttpError, InvalidResponseError, quote, REFUSALS, RefusedError, type RequestError } from './RequestError.ts';
 import { tokenNames } from './token.ts';
 import { routes } from './urls.ts';
@@ -129,19 +129,19 @@ export const httpError = async (response: Response, url: URL, request: Sent): Pr
   const own = parseJson(text);
   const refuses = isWordPressRefusal(own);
   // The `error` of a server that failed is not meant for visitors.
-  const isForVisitors = status < SERVER_FAILED || refuses;
-  const body = isPost && isForVisitors ? withFeedback(own, true) : undefined;
+  const body = isPost && (status < SERVER_FAILED || refuses) ? withFeedback(own, true) : undefined;
   const { message } = Object(body ?? own) as { message?: unknown };
-  const serverMessage = typeof message === 'string' && message.trim() ? message : null;
+  const serverMessage = isForVisitors(message) ? message : null;
   // The auth service gets no token.
   const isOwn = url.origin === location.origin;
   const isNonce = isNonceRefusal(text);
   const isRefused = isOwn && isPost && (isNonce || TOKEN_MISSING.includes(status));
   const tokenHint = request.body?.has(tokenNames().field) ? (routes().token ? '' : RENEW_TOKEN) : PRINT_TOKEN;
   const hint = isNonce ? NAME_FIELD : tokenHint;
-  // What the server refuses is in a page, or beside other output.
+  // What the server refuses is in a page, or beside other output, or in the words of its framework.
   const isUnread = own === undefined && isPost && REFUSALS.includes(status);
-  const unread = isUnread ? `: expected JSON, got ${quote(text, route)}` : '';
+  const expected = isUnread ? 'JSON' : message && !serverMessage && 'words of the site';
+  const unread = expected ? `: expected ${expected}, got ${quote(text, route)}` : '';
   if (body && refuses) return new RefusedError(name, { message: serverMessage }, status, body as object);
   return new HttpError(name, status, {
     serverMessage,

@@ -46,6 +46,17 @@ describe('filters', () => {
     expect(document.getElementById('f')?.dataset.state).toBe('loading');
   });
 
+  it.each([
+    ['its only button', '<button name="filter" value="1">', 1],
+    ['none of several buttons', '<button name="clear">مسح</button><button name="filter" value="1">', 0],
+  ])('[LIST-11] a form that applies itself is sent by %s', async (_, buttons, times) => {
+    await open(form().replace('<button>', buttons));
+    box('a').click();
+    wait(400);
+    const { calls } = vi.mocked(HTMLFormElement.prototype.requestSubmit).mock;
+    expect(calls).toEqual([[times ? document.querySelector('[name=filter]') : null]]);
+  });
+
   it('[LIST-11] wait for a visitor who is typing in the next field', async () => {
     await open(form('', '<input name="to" id="to">'));
     box('a').click();

@@ -107,6 +107,9 @@ const attach = () => {
   return photo;
 };
 
+const inConversation = (id: string) =>
+  LIST + FORM.replace('<div class="form-group', `<input type="hidden" name="conversation" value="${id}">$&`);
+
 describe('beside what else a page has', () => {
   it('[MSGS-01] an attached file is sent with the message, and not again with the next one', async () => {
     const { calls } = await open(WITH_PHOTO);
@@ -136,6 +139,53 @@ describe('beside what else a page has', () => {
     await vi.waitFor(() => expect(own()[0]?.dataset.state).toBe('sent'));
     await vi.waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('false'));
     expect(own()[0]?.textContent).toBe('chair.jpg');
+  });
+
+  it('[MSGS-01] a reply goes where its form leads when it is sent, as when a script opens another conversation', async () => {
+    const { calls } = await open();
+    type('سلام');
+    form().setAttribute('action', '/user/messages/2/reply');
+    press();
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    document.querySelector('form > button')?.setAttribute('formaction', '/user/messages/3/reply');
+    await vi.waitFor(() => expect(form().dataset.state).toBe('done'));
+    type('سلام');
+    press();
+    await vi.waitFor(() => expect(calls).toHaveLength(2));
+    expect(calls.map(({ url }) => url.pathname)).toEqual(['/user/messages/2/reply', '/user/messages/3/reply']);
+  });
+
+  it('[MSGS-01] where all conversations post to one URL, a draft belongs to the one that a hidden field names', async () => {
+    await open(inConversation('1'));
+    type('لأحمد وحده');
+    await open(inConversation('2'));
+    expect(field().value).toBe('');
+    await open(inConversation('1'));
+    expect(field().value).toBe('لأحمد وحده');
+  });
+
+  it('[MSGS-01] the same text to another conversation of one URL has another key', async () => {
+    answer = () => json({}, 500);
+    const { calls } = await open(inConversation('1'));
+    for (const conversation of ['1', '1', '2']) {
+      document.querySelector<HTMLInputElement>('[name=conversation]')?.setAttribute('value', conversation);
+      type('سلام');
+      press();
+      await vi.waitFor(() => expect(form().dataset.state).toBe('error'));
+      form().dataset.state = 'idle';
+    }
+    const [first, again, other] = calls.map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
+  it('[MSGS-02] the mark of an empty reply goes when a file is chosen', async () => {
+    await open(WITH_PHOTO);
+    field().required = false;
+    press();
+    await vi.waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'));
+    attach().dispatchEvent(new Event('change', { bubbles: true }));
+    await vi.waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('false'));
   });
 
   it('[MSGS-01] a script that follows the field, such as a counter, gets its event when a success clears it', async () => {

@@ -7,6 +7,33 @@ const CLOBBERING =
   );
 
 export const forms: BrowserReport[] = [
+  ...[
+    ['the form is a row', 'form { display: flex; gap: 8px }'],
+    ['the row is in a row of a footer', 'footer, form { display: flex; gap: 8px }'],
+    [
+      'Bootstrap’s input group is the row',
+      'form { display: flex; flex-wrap: wrap; align-items: stretch } input { width: 1%; min-width: 0 }',
+    ],
+  ].map(
+    ([where, css]): BrowserReport => ({
+      id: 'FORM-01',
+      symptom: `The message of a newsletter is below field and button, and moves neither, where ${where}`,
+      head: `<style>${css} input { flex: 1 }</style>`,
+      body: `<footer><form data-island="form" method="post" action="/send"><input type="email" name="mail" aria-label="m" required><button>اشترك الآن</button></form></footer>`,
+      async check(page) {
+        const field = page.getByLabel('m');
+        const button = page.getByRole('button');
+        const before = [await field.boundingBox(), await button.boundingBox()];
+        await button.click();
+        const message = page.locator('.juzur-field-message');
+        await expect(message).toBeVisible();
+        expect([await field.boundingBox(), await button.boundingBox()]).toEqual(before);
+        const { y, height } = before[0] as { y: number; height: number };
+        expect((await message.boundingBox())?.y).toBeGreaterThanOrEqual(y + height);
+        expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+      },
+    }),
+  ),
   {
     id: 'PAGE-05',
     symptom: 'A listener of formdata is called once for a form, although its press waits for the script',

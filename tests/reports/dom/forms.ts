@@ -339,6 +339,26 @@ export const forms: DomReport[] = [
     },
     'JSON:API': { errors: [{ source: { pointer: '/data/attributes/coupon' }, detail: 'منتهٍ' }, { detail: 'لا' }] },
     'API Platform': { detail: 'لا', status: 422, violations: [{ propertyPath: 'coupon', message: 'منتهٍ', code: 'x' }] },
+    'Django, as JSON in a text': {
+      errors: '{"coupon": [{"message": "منتهٍ", "code": "x"}], "__all__": [{"message": "لا"}]}',
+    },
+    'FluentValidation of ASP.NET': [
+      {
+        propertyName: 'coupon',
+        errorMessage: 'منتهٍ',
+        attemptedValue: 'x',
+        severity: 0,
+        errorCode: 'NotEmptyValidator',
+      },
+      { propertyName: '', errorMessage: 'لا', attemptedValue: null, severity: 0, errorCode: 'PredicateValidator' },
+    ],
+    'ASP.NET Identity, beside those of fields': {
+      message: '',
+      errors: [
+        { field: 'coupon', message: 'منتهٍ' },
+        { code: 'DuplicateUserName', description: 'لا' },
+      ],
+    },
     JSend: { status: 'fail', data: { coupon: 'منتهٍ', '': 'لا' } },
     CodeIgniter: { status: 400, error: 400, messages: { coupon: 'منتهٍ', error: 'لا' } },
     Yii: [
@@ -359,6 +379,113 @@ export const forms: DomReport[] = [
       },
     }),
   ),
+  {
+    id: 'FORM-03',
+    symptom: "The errors of Laravel's validator are beside their fields, though they are JSON in a text of JSON",
+    body: form('<input name="coupon">'),
+    responses: { 'POST /send': () => jsonText(JSON.stringify('{"coupon":["منتهٍ"]}'), 400) },
+    async check({ faults }) {
+      await send();
+      expect(document.querySelector('.juzur-field-message')?.textContent).toBe('منتهٍ');
+      expect(message()).toBe('');
+      expect(faults).toEqual([]);
+    },
+  },
+  ...['الحقل مطلوب (and 1 more error)', 'الحقل مطلوب (و1 أخطاء أخرى)', 'الحقل مطلوب'].map(
+    (summary): DomReport => ({
+      id: 'FORM-03',
+      symptom: `The message «${summary}», which repeats the first text beside a field, is not shown again`,
+      body: form('<input name="a"><input name="b">'),
+      responses: { 'POST /send': () => refusal({ message: summary, errors: { a: ['الحقل مطلوب'], b: ['كبير'] } }) },
+      async check() {
+        await send();
+        const texts = [...document.querySelectorAll('.juzur-field-message')].map(({ textContent }) => textContent);
+        expect(texts).toEqual(['الحقل مطلوب', 'كبير']);
+        expect(message()).toBe('');
+      },
+    }),
+  ),
+  ...(
+    [
+      [500, { message: 'Server Error' }],
+      [429, { message: 'Too Many Attempts.' }],
+      [429, { statusCode: 429, message: 'ThrottlerException: Too Many Requests' }],
+      [401, { message: 'Unauthenticated.' }],
+      [422, { status: 422, error: 'Unprocessable Content' }],
+      [400, { status: 400, error: 'Bad Request', path: '/send' }],
+      [404, { message: 'No query results for model [App\\Models\\Product] 7' }],
+      [404, { detail: 'Not Found' }],
+      [503, { message: 'Service Unavailable' }],
+    ] as const
+  ).map(
+    ([status, json]): DomReport => ({
+      id: 'FORM-03',
+      symptom: `A framework's own words ${JSON.stringify(json)} are for the console, not for visitors`,
+      body: form('<input name="coupon">'),
+      responses: { 'POST /send': () => refusal(json, status) },
+      async check({ faults, refusals }) {
+        const lines = quiet();
+        await send();
+        expect(message()).toBe('حدث خطأ أثناء العملية، يرجى المحاولة لاحقاً');
+        expect(faults).toMatchObject([{ kind: 'http', status }]);
+        expect(refusals).toEqual([]);
+        expect(lines).toHaveBeenCalledWith(expect.stringContaining('expected words of the site'));
+      },
+    }),
+  ),
+  {
+    id: 'FORM-03',
+    symptom: "A framework's own words are not shown above the texts beside fields",
+    body: form('<input name="coupon">'),
+    responses: {
+      'POST /send': () => refusal({ message: 'The given data was invalid.', errors: { coupon: ['منتهٍ'] } }),
+    },
+    async check({ faults }) {
+      await send();
+      expect(document.querySelector('.juzur-field-message')?.textContent).toBe('منتهٍ');
+      expect(message()).toBe('');
+      expect(faults).toEqual([]);
+    },
+  },
+  ...[
+    { code: 422, message: 'لا' },
+    { statusCode: 400, message: 'لا' },
+    { status_code: '403', message: 'لا' },
+  ].map(
+    (json): DomReport => ({
+      id: 'FORM-06',
+      symptom: `${JSON.stringify(json)} is a refusal, although its HTTP status is 200`,
+      body: form('<input name="coupon">'),
+      responses: { 'POST /send': json },
+      async check({ refusals }) {
+        await send();
+        expect(host().dataset.state).toBe('error');
+        expect(message()).toBe('لا');
+        expect(refusals).toHaveLength(1);
+      },
+    }),
+  ),
+  {
+    id: 'FORM-06',
+    symptom: 'A code that is no status of HTTP says nothing about the result',
+    body: form('<input name="coupon">'),
+    responses: { 'POST /send': { code: 'EID500', message: 'وصل' } },
+    async check() {
+      await send();
+      expect(host().dataset.state).toBe('done');
+    },
+  },
+  {
+    id: 'FORM-03',
+    symptom: 'After a refusal that replaces the form, a notice has the words of the server',
+    body: `<div id="box">${form('<input name="coupon">')}</div>`,
+    responses: { 'POST /send': () => refusal({ message: 'انتهت القسيمة', fragments: { '#box': '<p>لا قسائم</p>' } }) },
+    async check() {
+      button().click();
+      await settle();
+      await vi.waitFor(() => expect(document.querySelector('.juzur-notice')?.textContent).toBe('انتهت القسيمة'));
+    },
+  },
   {
     id: 'FORM-06',
     symptom: 'The message in the data of JSend is shown, and the event has the other fields in it',
@@ -481,6 +608,26 @@ export const forms: DomReport[] = [
       expect(reset).toHaveBeenCalledExactlyOnceWith(1);
     },
   },
+  ...[
+    ['a refusal', () => refusal({ errors: { email: 'خطأ' } }), 1],
+    ['a lost connection, without which no picture comes', () => new TypeError('lost'), 0],
+  ].map(
+    ([end, response, times]): DomReport => ({
+      id: 'FORM-04',
+      symptom: `A picture of letters comes again ${times} times after ${end}, and what was typed of it goes with it`,
+      body: form('<input name="email"><img src="/captcha.php?w=9" alt=""><input name="captcha">'),
+      responses: { 'POST /send': response as () => Response },
+      async check() {
+        quiet();
+        const picture = document.querySelector('img') as HTMLImageElement;
+        const before = picture.src;
+        type('captcha', 'x7k');
+        await send();
+        expect(picture.src).toMatch(times ? /\/captcha\.php\?w=9&juzur=\d+$/ : before);
+        expect(field('captcha').value).toBe(times ? '' : 'x7k');
+      },
+    }),
+  ),
   {
     id: 'ORDR-01',
     symptom: 'An order has a token of reCAPTCHA Enterprise, whose functions are one level deeper',

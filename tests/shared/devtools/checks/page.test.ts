@@ -307,6 +307,16 @@ describe('[PAGE-02] a form', () => {
     expect((await linesOf(html)).filter((line) => line.includes(other))).toEqual([]);
   });
 
+  it.each([
+    ['a handler', '<select name="a" onchange="this.form.submit()"></select>', 1],
+    ['the function that reCAPTCHA calls', '<button class="g-recaptcha" data-callback="sendPastIsland">x</button>', 1],
+    ['requestSubmit()', '<select name="a" onchange="this.form.requestSubmit()"></select>', 0],
+  ])('[PAGE-02] a script that sends the form past its island is reported: %s', async (_, control, times) => {
+    vi.stubGlobal('sendPastIsland', () => document.forms[0]?.submit());
+    const lines = await linesOf(order('').replace('<button', `${control}<button`));
+    expect(lines.filter((line) => line.includes('expected requestSubmit()'))).toHaveLength(times);
+  });
+
   const link = '<a class="do-rate" href="/rate">x</a>';
   const boost = 'no htmx that follows each link and sends each form';
 
