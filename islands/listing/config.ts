@@ -72,6 +72,14 @@ export const readConfig = (host: HTMLElement) => {
       `a ${wrapper} in item_container`,
       `put the products of the page into one element that matches ${wrapper}`,
     );
+  // Such as the rows of one page. Each would count as a page, down to numbers below 1.
+  if (blocks.length > current)
+    refuseField(
+      host,
+      'wrapper-class',
+      `${current} ${wrapper} at most in item_container, one for each page, not ${blocks.length}`,
+      `put all products of a page into one element, whose class nothing in it has`,
+    );
   checkUrl(host, 'base-url', given['base-url']);
   return {
     pageUrl: checkUrl(host, 'page-url', given['page-url']),
