@@ -5,6 +5,7 @@ import { checkConfig } from './checkConfig.ts';
 import { checkForms } from './checkForms.ts';
 import { checkGlobals } from './checkGlobals.ts';
 import { checkHosts } from './checkHosts.ts';
+import { checkLoadedPages } from './checkLoadedPages.ts';
 import { checkResponses } from './checkResponses.ts';
 import { checkWidgets } from './checkWidgets.ts';
 
@@ -118,6 +119,7 @@ export const checkPage = (): void => {
   checkConfig();
   checkForms();
   checkWidgets();
+  checkLoadedPages();
   checkResponses();
   checkLevels(runtime);
   const [config, second] = document.querySelectorAll('script#juzur-config');
