@@ -65,9 +65,13 @@ export const readConfig = (host: HTMLElement) => {
   expectNumber('prev-page', current - 1, current > 1);
   const container = findContainer(host, given['item-container'], wrapper);
   const blocks = [...container.querySelectorAll<HTMLElement>(wrapper)];
-  const fix = `put the products of the page into one element that matches ${wrapper}`;
+  const inOne = `put the products of the page into one element that matches ${wrapper}`;
   if (container.childElementCount && !blocks.length)
-    refuseField(host, 'wrapper-class', `a ${wrapper} in item_container`, fix);
+    refuseField(host, 'wrapper-class', `a ${wrapper} in item_container`, inOne);
+  // Such as the rows of one page. Each would count as a page, down to numbers below 1.
+  const most = `${current} ${wrapper} at most in item_container, one for each page, not ${blocks.length}`;
+  const own = 'put all products of a page into one element, whose class nothing in it has';
+  if (blocks.length > current) refuseField(host, 'wrapper-class', most, own);
   checkUrl(host, 'base-url', given['base-url']);
   return {
     pageUrl: checkUrl(host, 'page-url', given['page-url']),

@@ -8,6 +8,20 @@ const LINES = 4;
 
 const nameOf = (link: HTMLElement): string => link.getAttribute('aria-label') || wordsIn(link) || link.title;
 
+const isInFlow = (element: Element): boolean => {
+  const { display, visibility, position } = getComputedStyle(element);
+  return display !== 'none' && visibility !== 'hidden' && !/fixed|absolute/.test(position);
+};
+
+/**
+ * Shows a part that was a drawer, a modal or a menu on its page: its classes hide it until a script of that page opens it, and
+ * put it over the page. PANL-01
+ */
+export const showPart = ({ children }: Element): void => {
+  if ([...children].some(isInFlow)) return;
+  for (const part of children) for (const name of ['class', 'style']) part.removeAttribute(name);
+};
+
 /**
  * Opens a dialog, with an outline of its content, until the signal aborts. PANL-01
  * @throws HookError if the site's CSS hides it: the page would be inert behind it

@@ -12,7 +12,7 @@ import { announce, commonText, navigate, returnFocus } from '../../shared/reques
 import { createRequest } from '../../shared/request/mutation/index.ts';
 import { openSheet } from '../../shared/request/sheet/index.ts';
 import { replaceFragment } from '../../shared/request/updates/index.ts';
-import { openDialog } from './dialog.ts';
+import { openDialog, showPart } from './dialog.ts';
 import { createPart } from './part.ts';
 
 const options = {
@@ -76,6 +76,7 @@ export const panel: IslandModule<ReturnType<typeof readConfig>> = {
           successDetail: () => ({ url: link.href }),
           onSuccess(html) {
             replaceFragment(content, html);
+            showPart(content);
             isLoaded = true;
             setBusy(false);
           },

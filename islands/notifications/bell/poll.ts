@@ -1,5 +1,5 @@
 import type { IslandContext } from '../../../shared/core/index.ts';
-import { $notifications, onAbort, page, scopedKey } from '../../../shared/page/index.ts';
+import { $notifications, onAbort, page, scopedKey, wholeNumberOf } from '../../../shared/page/index.ts';
 import { announce, writeUnread } from '../../../shared/request/index.ts';
 import { followTabs } from '../../../shared/request/stored/index.ts';
 import { unreadCounted } from '../unread.ts';
@@ -43,10 +43,19 @@ export const poll = (lead: () => IslandContext<Config>, signal: AbortSignal): vo
   /** Aborts on `pagehide`: a page in the back/forward cache must hold neither a request nor a lock. */
   let stay = new AbortController();
 
+  /** The count in the server's HTML; null if it has none. */
+  const printed = wholeNumberOf(lead().config.badge.textContent);
   const left = () => timeLeft(lastPoll.read(), Date.now());
-  // When a page loads, it polls early only if this tab also did the last poll, and the server did not ask for a longer
-  // period.
-  const isDue = () => left() <= 0 || (isLoad && lastPoll.isOwn() && !lastPoll.read()?.isRequested);
+  /**
+   * When a page loads, it polls early only if this tab also did the last poll, or the count that another tab got is not that of
+   * the page, and the server did not ask for a longer period.
+   */
+  const isEarly = () => {
+    const stamp = lastPoll.read();
+    const isOther = printed !== null && printed !== stamp?.count;
+    return isLoad && !stamp?.isRequested && (lastPoll.isOwn() || isOther);
+  };
+  const isDue = () => left() <= 0 || isEarly();
   const adopt = () => {
     const count = lastPoll.read()?.count;
     if (count != null) unreadCounted(count);

@@ -5,6 +5,7 @@ import { checkConfig } from './checkConfig.ts';
 import { checkForms } from './checkForms.ts';
 import { checkGlobals } from './checkGlobals.ts';
 import { checkHosts } from './checkHosts.ts';
+import { checkLoadedPages } from './checkLoadedPages.ts';
 import { checkResponses } from './checkResponses.ts';
 import { checkWidgets } from './checkWidgets.ts';
 
@@ -115,6 +116,7 @@ export const checkPage = (runtime: Runtime): void => {
   checkConfig(runtime);
   checkForms(pageEntries());
   checkWidgets();
+  checkLoadedPages();
   checkResponses();
   checkLevels(runtime);
   const [config, second] = document.querySelectorAll('script#juzur-config');

@@ -62,7 +62,47 @@ export const resolveUrls = (content: DocumentFragment, url: string): void => {
   }
 };
 
-const cleanElement = (element: Element, ids: Set<string>, replaced: Element | undefined) => {
+/** Attributes that name elements by their ids, some after a `#`. */
+const REFERENCES = [
+  ...['for', 'form', 'list', 'headers', 'href', 'data-target', 'data-bs-target', 'popovertarget'],
+  ...['controls', 'describedby', 'labelledby', 'owns'].map((name) => `aria-${name}`),
+];
+const REFERRING = REFERENCES.map((name) => `[${name}]`).join();
+
+let renamed = 0;
+
+/**
+ * Takes ids off that the page has already, as where a template numbers the cards of each page from 1. What refers to one in the
+ * fragment, such as a label, means the element of the fragment, and not that of another card: then the id gets a number.
+ */
+const renewIds = (root: ParentNode, taken: ReadonlyMap<string, Element>) => {
+  if (!taken.size) return;
+  const renewed = new Map<string, string>();
+  for (const element of root.querySelectorAll(REFERRING))
+    for (const name of REFERENCES) {
+      const value = memberOf(element, 'getAttribute')(name);
+      const renew = (id: string) => {
+        if (taken.has(id) && !renewed.has(id)) renewed.set(id, `${id}-juzur-${++renamed}`);
+        return renewed.get(id) ?? id;
+      };
+      if (value?.startsWith('#')) memberOf(element, 'setAttribute')(name, `#${renew(value.slice(1))}`);
+      // Any other `href` is a URL.
+      else if (value && !/^(href|data)/.test(name))
+        memberOf(element, 'setAttribute')(name, value.replace(/\S+/g, renew));
+    }
+  for (const [id, element] of taken) {
+    const own = renewed.get(id);
+    if (own) memberOf(element, 'setAttribute')('id', own);
+    else memberOf(element, 'removeAttribute')('id');
+  }
+};
+
+const cleanElement = (
+  element: Element,
+  ids: Set<string>,
+  taken: Map<string, Element>,
+  replaced: Element | undefined,
+) => {
   for (const name of memberOf(element, 'getAttributeNames')()) {
     const value = memberOf(element, 'getAttribute')(name) ?? '';
     const lower = name.toLowerCase();
@@ -81,8 +121,9 @@ const cleanElement = (element: Element, ids: Set<string>, replaced: Element | un
   if (!id) return;
   const present = document.getElementById(id);
   const stays = present && (present === replaced || !replaced?.contains(present));
-  if (ids.has(id) || stays) memberOf(element, 'removeAttribute')('id');
-  else ids.add(id);
+  if (ids.has(id)) memberOf(element, 'removeAttribute')('id');
+  else if (stays) taken.set(id, element);
+  ids.add(id);
 };
 
 const cleanTree = (root: DocumentFragment | Element, replaced?: Element) => {
@@ -96,10 +137,12 @@ const cleanTree = (root: DocumentFragment | Element, replaced?: Element) => {
     noscript.textContent = /<\/noscript/i.test(html) ? '' : html;
   }
   const ids = new Set<string>();
+  const taken = new Map<string, Element>();
   for (const element of root.querySelectorAll('*')) {
-    cleanElement(element, ids, replaced);
+    cleanElement(element, ids, taken, replaced);
     if (element instanceof HTMLTemplateElement) cleanTree(element.content, replaced);
   }
+  renewIds(root, taken);
 };
 
 /** HTML that a browser under Trusted Types accepts for an inert template. */

@@ -64,6 +64,17 @@ const placeIn = (sheet: Element, { href }: HTMLAnchorElement): HTMLElement | und
   [...sheet.querySelectorAll<HTMLElement>('[id]')].find(({ id }) => new URL(`#${id}`, location.href).href === href);
 
 /**
+ * What scrolls the page: the window takes the overflow of the root, or the body's if the root has none. If both have one, the
+ * body scrolls by itself. Another element with an overflow would become one that scrolls: what is sticky in it would leave the
+ * window.
+ */
+const pageScrollers = ({ documentElement: root, body }: Document): Element[] => {
+  const isRoot = getComputedStyle(root).overflow !== 'visible';
+  const isBody = getComputedStyle(body).overflowY !== 'visible';
+  return [...(isRoot || !isBody ? [root] : []), ...(isBody ? [body] : [])];
+};
+
+/**
  * Makes an element that is already shown modal: the rest of the page is inert, and a history entry is added. Escape, Back,
  * a click outside and `[data-close]` close the innermost sheet. Links and forms in it leave the page, or go to a place of it,
  * from the page's own history entry. What opens above it, such as a dialog, can be used. NAV-01, NAV-02, PANL-02
@@ -170,6 +181,7 @@ export const openSheet = (element: HTMLElement, onClose: () => void): Close => {
   const { documentElement: root, body } = document;
   // If the scrollbar takes up space, that space is kept.
   setAttributeUntil(root, 'data-juzur-locked', innerWidth > root.clientWidth ? 'gutter' : '', signal);
+  for (const each of pageScrollers(document)) setAttributeUntil(each, 'data-juzur-still', '', signal);
   keepInside(element, body, signal);
   removals.observe(body, { childList: true });
   onAbort(signal, () => removals.disconnect());

@@ -75,6 +75,11 @@ describe('the twelve fields', () => {
       { wrapper_class: 'no-such-block' },
       'wrapper_class: expected a .no-such-block in item_container, got "no-such-block". Fix: put the products of the page into one element that matches .no-such-block',
     ],
+    [
+      'a block for each row of the page',
+      { wrapper_class: 'li[data-product-id]' },
+      'wrapper_class: expected 1 li[data-product-id] at most in item_container, one for each page, not 2, got "li[data-product-id]". Fix: put all products of a page into one element, whose class nothing in it has',
+    ],
   ])('[LIST-01] %s: the error has the expected value, the actual value and the fix', async (_, config, message) => {
     expect(await faultOf(listing({ config }))).toBe(message);
   });

@@ -66,6 +66,20 @@ describe('panel', () => {
     expect(dialog()?.open).toBe(true);
   });
 
+  it.each([
+    ['an offcanvas', 'position: fixed; visibility: hidden', true],
+    ['a modal', 'display: none', true],
+    ['a menu', 'position: absolute', true],
+    ['in the flow', 'position: relative', false],
+  ])('[PANL-01] a part that is %s on its page is shown in the panel', async (_, css, isShownByScript) => {
+    serve(() => html('<div id="mini" class="cart-drawer"><p class="sum">فارغة</p></div>'));
+    await openPage(PAGE, { head: `<style>.cart-drawer { ${css} }</style>` }).ready();
+    press();
+    await isShown('#mini');
+    expect(inDialog('#mini').hasAttribute('class')).toBe(!isShownByScript);
+    expect(inDialog('.sum')).toBeTruthy();
+  });
+
   it('[PANL-01] the whole fragment is shown without a selector; aria-label names it', async () => {
     serve(() => html('<p class="one">أ</p><p class="two">ب</p>'));
     await open('<a id="link" data-island="panel" href="/sizes" aria-label="جدول المقاسات">؟</a>');

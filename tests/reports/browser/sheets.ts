@@ -630,6 +630,44 @@ const notices: BrowserReport[] = ['filter: grayscale(1)', 'transform: translateX
   },
 }));
 
+/** What a theme gives its body so that nothing beside it can be scrolled to: the window, or the body itself, then scrolls. */
+const scrollers: BrowserReport[] = [
+  'body { overflow-x: hidden }',
+  'html, body { height: 100% } body { overflow-x: hidden !important }',
+  'html, body { height: 100%; overflow-x: hidden }',
+].flatMap((css) =>
+  ['menu', 'panel'].map((what) => ({
+    id: what === 'menu' ? 'NAV-01' : 'PANL-02',
+    symptom: `a ${what} opens where the visitor is, its sticky header stays, and the page does not scroll, with ${css}`,
+    head: `<style>${css} header { position: sticky; inset-block-start: 0 } nav { position: fixed } main { block-size: 5000px }</style>`,
+    body: `<div>${menu('<a href="/x">س</a>')}<main><p>نص</p></main></div>`.replace(
+      '</details>',
+      `</details>${panel('/cart')}`,
+    ),
+    responses: { '/cart': page('<p id="lines">سلعة</p>') },
+    async check(page) {
+      const top = (selector: string) =>
+        page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
+      await page.mouse.move(600, 400);
+      await page.mouse.wheel(0, 1500);
+      await expect.poll(() => top('main')).toBeLessThan(-1000);
+      const [before, header] = [await top('main'), await top('header')];
+      if (what === 'menu') await openMenu(page);
+      else await openPanel(page);
+      expect(await top('header')).toBe(header);
+      expect(await top('main')).toBe(before);
+      await page.mouse.move(600, 700);
+      await page.mouse.wheel(0, 500);
+      await passFrames(page, 5);
+      expect(await top('main')).toBe(before);
+      await page.keyboard.press('Escape');
+      await expect(page.locator('[inert]')).toHaveCount(0);
+      await passFrames(page, 5);
+      expect(await top('main')).toBe(before);
+    },
+  })),
+);
+
 export const sheets: BrowserReport[] = [
   ...places,
   ...tops,
@@ -645,4 +683,5 @@ export const sheets: BrowserReport[] = [
   ...stopped,
   ...frameworks,
   ...notices,
+  ...scrollers,
 ];

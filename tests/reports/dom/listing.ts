@@ -21,7 +21,42 @@ const ends = (symptom: string, response: Response | string): DomReport => ({
 });
 const empty = (attributes: string) => `<div class="page-block" ${attributes}></div>`;
 
+/** A card of a template that numbers the cards of each page from 1. */
+const numbered = (
+  n: number,
+) => `<label for="compare-${n % 100}">قارن</label><input type="checkbox" id="compare-${n % 100}">
+  <form id="add-${n % 100}" method="post" action="/cart/${n}"></form><button form="add-${n % 100}">أضف</button>
+  <a class="tab" href="#about-${n % 100}" aria-controls="about-${n % 100} none">عنه</a><p id="about-${n % 100}">وصف</p><i id="alone-${n % 100}"></i>`;
+
 export const listing: DomReport[] = [
+  {
+    id: 'LIST-02',
+    symptom:
+      'a label, a button and a link of a loaded card mean what is in the card, though the template numbers the cards of each page from 1',
+    body: list(block(1, numbered)),
+    responses: { 'GET /fragments': block(2, numbered) },
+    async check({ ready, faults }) {
+      document.querySelector<HTMLElement>('[data-load-more] a')?.click();
+      await ready();
+      const card = document.querySelector('[data-product-id="2-3"]');
+      const meant = (selector: string, name: string) => {
+        const id = `${card?.querySelector(selector)?.getAttribute(name)}`.replace('#', '').split(' ')[0];
+        const found = [...document.querySelectorAll(`[id="${id}"]`)];
+        expect(found).toHaveLength(1);
+        expect(card?.contains(found[0] ?? null)).toBe(true);
+        return found[0]?.localName;
+      };
+      expect(meant('label', 'for')).toBe('input');
+      expect(meant('button', 'form')).toBe('form');
+      expect(meant('.tab', 'href')).toBe('p');
+      expect(meant('.tab', 'aria-controls')).toBe('p');
+      expect(card?.querySelector('i')?.hasAttribute('id')).toBe(false);
+      const first = document.querySelector('[data-product-id="1-3"]');
+      expect(first?.querySelector('label')?.htmlFor).toBe('compare-3');
+      expect(first?.querySelector('input')?.id).toBe('compare-3');
+      expect(faults).toEqual([]);
+    },
+  },
   ends('a page that is not found ends the list', new Response('', { status: 404 })),
   ends('a page that is gone ends the list', new Response('', { status: 410 })),
   ends('an empty block ends the list', empty('data-page="2"')),

@@ -97,6 +97,21 @@ describe('the title', () => {
     expect(document.title).toBe('صفحة 2');
   });
 
+  it('[NOTI-02] a title that a script of the site has kept, to write it back when the visitor returns, has one prefix', () => {
+    document.title = 'متجر';
+    writeUnread(3);
+    const kept = document.title;
+    document.title = 'عد إلينا';
+    writeUnread(4);
+    expect(document.title).toBe('(4) عد إلينا');
+    document.title = kept;
+    writeUnread(5);
+    expect(document.title).toBe('(5) متجر');
+    document.title = kept;
+    writeUnread(0);
+    expect(document.title).toBe('متجر');
+  });
+
   it('[NOTI-02] a title that begins with a number in brackets of its own keeps it', () => {
     document.title = '(2026) عروض';
     writeUnread(1);

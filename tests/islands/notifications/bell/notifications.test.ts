@@ -201,6 +201,18 @@ describe('several tabs', () => {
     expect(calls).toHaveLength(1);
   });
 
+  it('[NOTI-07] a tab whose page was printed with another count than that of another tab asks at once', async () => {
+    await open();
+    otherTab({ count: 7, at: Date.now() });
+    sessionStorage.clear();
+    count = 2;
+    const { calls } = await open(BELL.replace(/(data-count[^>]*>)/, '$12'));
+    expect(calls).toHaveLength(1);
+    expect(badge().textContent).toBe('2');
+    await pass(MINUTE - 1000);
+    expect(calls).toHaveLength(1);
+  });
+
   it('[NOTI-07] what another tab learns shows at once, without sound, and puts the own poll off', async () => {
     const { calls } = await open();
     await pass(30_000);

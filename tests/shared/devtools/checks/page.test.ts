@@ -6,7 +6,7 @@ import { requests } from '../../../../scripts/schema/requests.ts';
 import { loadModule } from '../../../../shared/core/index.ts';
 import { settle } from '../../../../testing/index.ts';
 import { openPage } from '../../../kit/page.ts';
-import { json, serve } from '../../../kit/server.ts';
+import { html, json, serve } from '../../../kit/server.ts';
 import { block, list } from '../../../reports/listPage.ts';
 
 /** The console lines of a page. */
@@ -433,6 +433,65 @@ describe('[PAGE-02] the page', () => {
         /^juzur listing <button onclick="cart.add\('100'\)">.*: onclick: expected no handler in a card, because .* Fix: document.addEventListener\("click", …\)/,
       ),
     ]);
+  });
+
+  it('[PAGE-02] a listener that jQuery has added to the cards, and that those of a loaded page lack, is one line', async () => {
+    const lines = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const bound = new Set<Element>();
+    const events = (element: Element) => (bound.has(element) ? { click: [] } : undefined);
+    vi.stubGlobal(
+      'jQuery',
+      Object.assign(() => ({ on() {} }), { _data: events }),
+    );
+    const card = (n: number) => `<a href="/p/${n}">سلعة</a><button class="add" type="button">أضف</button>`;
+    serve(({ url }) => html(block(Number(url.searchParams.get('page')), card)));
+    const { ready } = openPage(list(block(1, card)));
+    const bind = () => {
+      for (const button of document.querySelectorAll('button')) bound.add(button);
+    };
+    const press = async () => {
+      document.querySelector<HTMLElement>('[data-load-more] a')?.click();
+      await ready();
+    };
+    bind();
+    // A script of the site does so.
+    document.addEventListener('juzur:listing:loaded', bind, { once: true });
+    await press();
+    await press();
+    await vi.waitFor(() => expect(lines).toHaveBeenCalled(), { timeout: 5000 });
+    expect(lines).toHaveBeenCalledExactlyOnceWith(
+      expect.stringMatching(
+        /^juzur listing <button class="add" .*: click: expected a listener .*, got "page 3 without it"\. Fix: \$\(document\)\.on\('click', '\.add', …\)$/,
+      ),
+    );
+    vi.unstubAllGlobals();
+  });
+
+  it.each([
+    ['writes', false],
+    ['writes and reports', true],
+  ])('[LIST-11] a price slider whose script %s a field of filters at a press', async (_, isReported) => {
+    const slide = () => {
+      const field = document.querySelector('input') as HTMLInputElement;
+      const press = (type: string) =>
+        document.querySelector('.slider')?.dispatchEvent(new Event(type, { bubbles: true }));
+      press('pointerdown');
+      field.value = '50';
+      if (isReported) field.dispatchEvent(new Event('change', { bubbles: true }));
+      press('pointerup');
+    };
+    const filters =
+      '<form data-island="filters" method="get"><div class="slider"></div><input type="hidden" name="price_min" value="0"><button>طبّق</button></form>';
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+    openPage(filters);
+    await settle();
+    slide();
+    slide();
+    await settle();
+    const line = expect.stringMatching(
+      /^juzur filters <input .*name="price_min".*: change: expected an event of the browser, got "a script that writes the field"\. Fix: field\.dispatchEvent/,
+    );
+    expect(errors.mock.calls).toEqual(isReported ? [] : [[line]]);
   });
 
   it('[NOTI-03] a bell that another script opens too is one line', async () => {
