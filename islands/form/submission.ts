@@ -1,5 +1,5 @@
 import { sameSiteUrl } from '../../shared/page/index.ts';
-import { actionOf, contentOf, formFields, intentKey, submissionAttribute } from '../../shared/request/forms/index.ts';
+import { actionOf, formFields, intentKey, isPassing, submissionAttribute } from '../../shared/request/forms/index.ts';
 
 /** The URL of this site to which the press sends; null if it leads elsewhere. */
 const urlOf = (form: HTMLFormElement, submitter: HTMLElement | null): string | null =>
@@ -20,4 +20,10 @@ export const submissionOf = (form: HTMLFormElement, submitter: HTMLElement | nul
 type Submission = ReturnType<typeof submissionOf>;
 
 /** The `Idempotency-Key` of a submission: the same for its first request and all retries, until it is accepted. */
-export const keyOf = ({ url, fields }: Submission) => intentKey('form', contentOf(url, fields));
+export const keyOf = ({ url, fields }: Submission) => {
+  const content = [...fields].filter(([name]) => !isPassing(name));
+  const parts = content.map(([name, value]) =>
+    value instanceof File ? [name, value.name, value.size, value.lastModified] : [name, value],
+  );
+  return intentKey('form', JSON.stringify([url, ...parts]));
+};

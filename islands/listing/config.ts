@@ -70,7 +70,7 @@ export const readConfig = (host: HTMLElement) => {
     refuseField(host, 'wrapper-class', `a ${wrapper} in item_container`, inOne);
   // Such as the rows of one page. Each would count as a page, down to numbers below 1.
   const most = `${current} ${wrapper} at most in item_container, one for each page, not ${blocks.length}`;
-  const own = 'put all products of a page into one element, whose class nothing in it has';
+  const own = 'put all products of a page into one such element';
   if (blocks.length > current) refuseField(host, 'wrapper-class', most, own);
   checkUrl(host, 'base-url', given['base-url']);
   return {

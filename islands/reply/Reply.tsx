@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { elementsOf, memberOf } from '../../shared/core/index.ts';
-import { removeNode, resolveUrl, setAttributeUntil, storage } from '../../shared/page/index.ts';
+import { removeNode, setAttributeUntil, storage } from '../../shared/page/index.ts';
 import { uploadOptions, useForm } from '../../shared/react/forms/index.ts';
 import {
   type IslandProps,
@@ -11,7 +11,7 @@ import {
   useServerEvent,
   useServerValue,
 } from '../../shared/react/index.ts';
-import { actionOf, contentOf, formFields, intentKey, isPassing } from '../../shared/request/forms/index.ts';
+import { actionOf, formFields, intentKey } from '../../shared/request/forms/index.ts';
 import { announce, commonText } from '../../shared/request/index.ts';
 import { type MutationOptions, postOf } from '../../shared/request/mutation/index.ts';
 import { cleanMessage } from './cleanMessage.ts';
@@ -20,11 +20,7 @@ import { type ReplyResponse, replyResponse } from './contract.ts';
 import { addOwnMessage, showMessage } from './ownMessage.ts';
 import { t } from './texts.ts';
 
-/** By conversation: many pages post all of them to one URL, and a hidden field names the conversation. */
-const draftPlace = (form: HTMLFormElement) => {
-  const hidden = elementsOf(form).filter(({ type, name }) => type === 'hidden' && !isPassing(name));
-  return `juzur:reply:draft:${[resolveUrl(actionOf(form)).href, ...hidden.map(({ value }) => value)].join(' ')}`;
-};
+const draftPlace = ({ conversation }: Config) => `juzur:reply:draft:${conversation()}`;
 
 /** The last submitted message that isn't sent yet. Submitting the same again shows it in the same element. */
 interface Unsent {
@@ -42,9 +38,10 @@ const clear = (field: HTMLInputElement | HTMLTextAreaElement) => {
 };
 
 /** Stores the unsent text of each conversation in this tab, so that it survives a reload or an ended session. */
-const keepDraft = ({ form, field: { value } }: Config, setEmpty: (isEmpty: boolean) => void) => {
+const keepDraft = (config: Config, setEmpty: (isEmpty: boolean) => void) => {
+  const { value } = config.field;
   if (value.trim()) setEmpty(false);
-  storage.write('tab', draftPlace(form), value);
+  storage.write('tab', draftPlace(config), value);
 };
 
 const Reply = ({ context }: IslandProps<Config>) => {
@@ -69,10 +66,11 @@ const Reply = ({ context }: IslandProps<Config>) => {
   // The browser would cut off the rest of a pasted text without a word.
   useLayoutEffect(() => untilCleanup((signal) => setAttributeUntil(field, 'maxlength', null, signal)), [field]);
   useLayoutEffect(() => {
-    if (field.value === field.defaultValue) field.value = storage.read('tab', draftPlace(form)) || field.value;
+    if (field.value === field.defaultValue)
+      field.value = storage.read('tab', draftPlace(context.config)) || field.value;
     // The visitor typed before the island was mounted.
     else keepDraft(context.config, setEmpty);
-  }, [context, field, form]);
+  }, [context, field]);
 
   const submit = (submitter: HTMLElement | null): MutationOptions<ReplyResponse> | null => {
     const text = cleanMessage(field.value);
@@ -88,7 +86,12 @@ const Reply = ({ context }: IslandProps<Config>) => {
     }
     fields.set('message', text);
     const shownText = text || files.map(({ name }) => name).join(' · ');
-    const content = contentOf(url, fields);
+    const content = [
+      context.config.conversation(),
+      url,
+      text,
+      ...files.map(({ name, size }) => `${name} ${size}`),
+    ].join(' ');
     const values = [field, ...elementsOf<HTMLInputElement>(form).filter(({ type }) => type === 'file')].map(
       (each) => [each, each.value] as const,
     );

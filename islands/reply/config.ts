@@ -1,11 +1,24 @@
-import { HookError, type OptionTable } from '../../shared/core/index.ts';
+import { elementsOf, HookError, type OptionTable } from '../../shared/core/index.ts';
 import { part, readOptions, sameSiteUrl } from '../../shared/page/index.ts';
-import { actionOf, expectForm, submitButtonOf } from '../../shared/request/forms/index.ts';
+import { actionOf, expectForm, isPassing, submitButtonOf } from '../../shared/request/forms/index.ts';
 
 export const options = {
   /** CSS classes for the visitor's message in the page's list. */
   'message-class': { type: 'text' },
 } as const satisfies OptionTable;
+
+/**
+ * What names the conversation: where the form leads, the page, and the hidden fields that a script has changed since, to open
+ * another one. What a server prints in them may be new on each page.
+ */
+const conversationOf = (form: HTMLFormElement) => {
+  const hidden = elementsOf(form).filter(({ type, name }) => type === 'hidden' && !isPassing(name));
+  const printed = hidden.map(({ value }) => value);
+  return (): string => {
+    const changed = hidden.map(({ value }) => value).filter((value, index) => value !== printed[index]);
+    return [location.pathname, location.search, actionOf(form), ...changed].join(' ');
+  };
+};
 
 /** @throws HookError if the host isn't a POST form to this site with `.form-group textarea[name=message]` */
 export const readConfig = (host: HTMLElement) => {
@@ -18,6 +31,7 @@ export const readConfig = (host: HTMLElement) => {
     form,
     field,
     button: submitButtonOf(form),
+    conversation: conversationOf(form),
     /** Gets the error class if the message is empty. */
     group,
     /** The group's classes without `has-error`. `isMarked`: whether the server set `has-error`. */

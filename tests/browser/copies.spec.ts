@@ -41,8 +41,9 @@ const htmlOf = (page: Page, root: string): Promise<string[]> =>
   page.evaluate(
     (selector) =>
       [...document.querySelectorAll(`${selector} > section`)].map(({ innerHTML }) =>
-        // An id of the server's HTML that is in the page already is removed.
+        // An id of the server's HTML that is in the page already gets a number, or is removed.
         innerHTML
+          .replace(/-juzur-\d+(?=")/g, '')
           .replace(/juzur-[\w-]*[:«][^"\s]*|_juzur-\d+-r_\w+|juzur-(drawn|quantity|slider)-[\w-]+/g, 'ID')
           .replace(/ id="shelf-\d+"/g, '')
           // Blocks that are requested side by side, before there is a session, belong to several.

@@ -30,15 +30,6 @@ export const actionOf = (form: HTMLFormElement, submitter: HTMLElement | null = 
 export const isPassing = (name: string): boolean =>
   name === tokenNames().field || /captcha|altcha|turnstile/i.test(name);
 
-/** What a submission says, for its key: its URL and fields. */
-export const contentOf = (url: string, fields: URLSearchParams | FormData): string => {
-  const content = [...fields].filter(([name]) => !isPassing(name));
-  const parts = content.map(([name, value]) =>
-    value instanceof File ? [name, value.name, value.size, value.lastModified] : [name, value],
-  );
-  return JSON.stringify([url, ...parts]);
-};
-
 /**
  * The texts that a submission sends: those of the form's fields, and the name and value of its button. Files are left out.
  */

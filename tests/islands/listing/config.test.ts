@@ -78,7 +78,7 @@ describe('the twelve fields', () => {
     [
       'a block for each row of the page',
       { wrapper_class: 'li[data-product-id]' },
-      'wrapper_class: expected 1 li[data-product-id] at most in item_container, one for each page, not 2, got "li[data-product-id]". Fix: put all products of a page into one element, whose class nothing in it has',
+      'wrapper_class: expected 1 li[data-product-id] at most in item_container, one for each page, not 2, got "li[data-product-id]". Fix: put all products of a page into one such element',
     ],
   ])('[LIST-01] %s: the error has the expected value, the actual value and the fix', async (_, config, message) => {
     expect(await faultOf(listing({ config }))).toBe(message);

@@ -155,13 +155,25 @@ describe('beside what else a page has', () => {
     expect(calls.map(({ url }) => url.pathname)).toEqual(['/user/messages/2/reply', '/user/messages/3/reply']);
   });
 
-  it('[MSGS-01] where all conversations post to one URL, a draft belongs to the one that a hidden field names', async () => {
-    await open(inConversation('1'));
+  it('[MSGS-01] where all conversations post to one URL, a draft belongs to its page, whatever its hidden fields', async () => {
+    const openAt = (path: string, hidden: string) => {
+      history.replaceState(null, '', path);
+      return open(inConversation(hidden));
+    };
+    await openAt('/messages/1', '1');
     type('لأحمد وحده');
-    await open(inConversation('2'));
+    await openAt('/messages/2', '2');
     expect(field().value).toBe('');
-    await open(inConversation('1'));
+    await openAt('/messages/1', 'another number of this page');
     expect(field().value).toBe('لأحمد وحده');
+  });
+
+  it('[MSGS-01] a draft belongs to the conversation that a script opens by a hidden field', async () => {
+    await open(inConversation('1'));
+    document.querySelector<HTMLInputElement>('[name=conversation]')?.setAttribute('value', '2');
+    type('لسلمى وحدها');
+    await open(inConversation('1'));
+    expect(field().value).toBe('');
   });
 
   it('[MSGS-01] the same text to another conversation of one URL has another key', async () => {
