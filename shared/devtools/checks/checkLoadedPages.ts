@@ -21,7 +21,8 @@ const LATER_MS = 1000;
  * pressed there does nothing. PAGE-02
  */
 export const checkLoadedPages = (): void => {
-  addEventListener('juzur:listing:loaded', ({ target, detail: { page } }) => {
+  addEventListener('juzur:listing:loaded', ({ type: loaded, target, detail: { page } }) => {
+    const [, island = ''] = loaded.split(':');
     setTimeout(() => {
       const blocks = [...(target as Element).querySelectorAll<HTMLElement>('[data-page]')];
       const added = blocks.find(({ dataset }) => Number(dataset.page) === page);
@@ -31,7 +32,7 @@ export const checkLoadedPages = (): void => {
         const expected = 'a listener that the cards of loaded pages have, too';
         const [name] = element.classList;
         const fix = `$(document).on('${type}', '${name ? `.${name}` : element.localName}', …)`;
-        report('listing', element, new HookError(type, expected, `page ${page} without it`, fix), true);
+        report(island, element, new HookError(type, expected, `page ${page} without it`, fix), true);
       }
     }, LATER_MS);
   });
