@@ -12,6 +12,19 @@ test('[PAGE-02] no layout shift is reported on a first visit whose typeface come
   expect(await shiftsOf(page)).toEqual([]);
 });
 
+test('[PAGE-02] the links of the header stay where they are when the last one comes later', async ({
+  page,
+  baseURL,
+}) => {
+  const html = await (await fetch(`${baseURL}/`)).text();
+  const { origin, on } = await testSite();
+  // By then the style sheets have come, and the first frame is painted.
+  on('/', () => sendInParts(html, html.indexOf('<div id="account">'), html.length, 800));
+  await collectShifts(page);
+  await page.goto(origin);
+  expect(await shiftsOf(page)).toEqual([]);
+});
+
 for (const width of [320, 1280])
   test(
     `[PAGE-02] nothing moves at ${width} px while the HTML of a page arrives in parts`,
