@@ -65,13 +65,18 @@ export const readConfig = (host: HTMLElement) => {
   expectNumber('prev-page', current - 1, current > 1);
   const container = findContainer(host, given['item-container'], wrapper);
   const blocks = [...container.querySelectorAll<HTMLElement>(wrapper)];
-  const inOne = `put the products of the page into one element that matches ${wrapper}`;
+  const expectBlocks = (expected: string, fix: string) => refuseField(host, 'wrapper-class', expected, fix);
   if (container.childElementCount && !blocks.length)
-    refuseField(host, 'wrapper-class', `a ${wrapper} in item_container`, inOne);
+    expectBlocks(
+      `a ${wrapper} in item_container`,
+      `put the products of the page into one element that matches ${wrapper}`,
+    );
   // Such as the rows of one page. Each would count as a page, down to numbers below 1.
-  const most = `${current} ${wrapper} at most in item_container, one for each page, not ${blocks.length}`;
-  const own = 'put all products of a page into one such element';
-  if (blocks.length > current) refuseField(host, 'wrapper-class', most, own);
+  if (blocks.length > current)
+    expectBlocks(
+      `${current} ${wrapper} at most in item_container, one for each page, not ${blocks.length}`,
+      'put all products of a page into one such element',
+    );
   checkUrl(host, 'base-url', given['base-url']);
   return {
     pageUrl: checkUrl(host, 'page-url', given['page-url']),

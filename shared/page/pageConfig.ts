@@ -179,8 +179,11 @@ export const definePageConfig = <T>(read: (reader: ReturnType<typeof readerOf>) 
   const known = new WeakMap<object, { part: T }>();
   return () => {
     const config = getRuntime()?.config() ?? none;
-    const found = known.get(config) ?? { part: read(readerOf(config)) };
-    known.set(config, found);
+    let found = known.get(config);
+    if (!found) {
+      found = { part: read(readerOf(config)) };
+      known.set(config, found);
+    }
     return found.part;
   };
 };

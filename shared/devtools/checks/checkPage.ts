@@ -5,7 +5,7 @@ import { checkConfig } from './checkConfig.ts';
 import { checkForms } from './checkForms.ts';
 import { checkGlobals } from './checkGlobals.ts';
 import { checkHosts } from './checkHosts.ts';
-import { checkLoadedPages } from './checkLoadedPages.ts';
+import { checkLists, followLists } from './checkLists.ts';
 import { checkResponses } from './checkResponses.ts';
 import { checkWidgets } from './checkWidgets.ts';
 
@@ -69,16 +69,6 @@ const checkShadows = () => {
   }
 };
 
-/** Reports a link to the next page that a list does not take: a press opens a whole page. LIST-05 */
-const checkMore = () => {
-  for (const place of document.querySelectorAll('[data-load-more]')) {
-    const links = [place, ...place.querySelectorAll('a,button')];
-    const link = links.find((each) => each.matches('a[href]'));
-    if (link && !links.some((each) => each.matches('button,[rel~=next],[rel~=prev]')))
-      report('listing', link, new HookError('rel', '"next"', link.getAttribute('rel'), 'rel="next"'));
-  }
-};
-
 /** Reports selects that no choice fills: a second group in a host, and one without the select above it. GEOG-01 */
 const checkLevels = ({ entries }: Runtime) => {
   const fail = (select: Element | undefined, expected: string, around: string) => {
@@ -97,26 +87,13 @@ const checkLevels = ({ entries }: Runtime) => {
   }
 };
 
-/** Reports a handler in a card of a list: the pages that load lose it, and what it is on does nothing there. PAGE-02 */
-const checkHandlers = ({ entries }: Runtime) => {
-  const lists = entries().filter(({ definition }) => definition.name === 'listing');
-  for (const element of lists.flatMap(({ host }) => [...host.querySelectorAll('[data-page] *')])) {
-    const name = element.getAttributeNames().find((each) => each.startsWith('on'));
-    if (!name) continue;
-    const expected = 'no handler in a card, because the pages that load lose it';
-    const fix = `document.addEventListener("${name.slice(2)}", …) in a script of the page, with closest() of the event's target`;
-    report('listing', element, new HookError(name, expected, element.getAttribute(name), fix));
-    return;
-  }
-};
-
 /** Reports mistakes in the page configuration, and those in the page that no island can detect. docs/debugging.md "Where pages are checked" */
 export const checkPage = (runtime: Runtime): void => {
   checkGlobals();
   checkConfig(runtime);
   checkForms(pageEntries());
   checkWidgets();
-  checkLoadedPages();
+  followLists();
   checkResponses();
   checkLevels(runtime);
   const [config, second] = document.querySelectorAll('script#juzur-config');
@@ -131,8 +108,7 @@ export const checkPage = (runtime: Runtime): void => {
     checkLanguage();
     checkCharset(runtime);
     checkShadows();
-    checkMore();
-    checkHandlers(runtime);
+    checkLists(pageEntries());
   };
   if (document.readyState === 'complete') checkLoaded();
   else addEventListener('load', checkLoaded, { once: true });

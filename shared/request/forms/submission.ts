@@ -6,18 +6,20 @@ import { tokenNames } from '../index.ts';
 export const submitterOf = ({ submitter }: SubmitEvent): HTMLElement | null =>
   submitter?.matches('form') ? null : submitter;
 
+const submitButtonsOf = (form: HTMLFormElement) =>
+  elementsOf<HTMLButtonElement>(form).filter(({ type }) => type === 'submit');
+
 /**
  * Sends a form as a press of its button would: servers ask for the button's name, such as `isset($_GET['filter'])`. Of several
  * buttons none is meant.
  */
 export const submitForm = (form: HTMLFormElement): void => {
-  const [button = null, another] = elementsOf<HTMLButtonElement>(form).filter(({ type }) => type === 'submit');
+  const [button = null, another] = submitButtonsOf(form);
   memberOf(form, 'requestSubmit')(another ? null : button);
 };
 
 /** The form's first submit button, which may be outside the form; null if it has none. */
-export const submitButtonOf = (form: HTMLFormElement): HTMLElement | null =>
-  elementsOf<HTMLButtonElement>(form).find(({ type }) => type === 'submit') ?? null;
+export const submitButtonOf = (form: HTMLFormElement): HTMLElement | null => submitButtonsOf(form)[0] ?? null;
 
 /**
  * Where a form leads: the button's own URL wins over the form's, as the browser has it. It is read from the attribute, because a

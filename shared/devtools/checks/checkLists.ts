@@ -1,0 +1,67 @@
+import { type Entry, HookError } from '../../core/index.ts';
+import { report } from '../../page/index.ts';
+
+/** Reports a link to the next page that a list does not take: a press opens a whole page. LIST-05 */
+const checkMore = () => {
+  for (const place of document.querySelectorAll('[data-load-more]')) {
+    const links = [place, ...place.querySelectorAll('a,button')];
+    const link = links.find((each) => each.matches('a[href]'));
+    if (link && !links.some((each) => each.matches('button,[rel~=next],[rel~=prev]')))
+      report('listing', link, new HookError('rel', '"next"', link.getAttribute('rel'), 'rel="next"'));
+  }
+};
+
+/** Reports a handler in a card of a list: the pages that load lose it, and what it is on does nothing there. PAGE-02 */
+const checkHandlers = (entries: readonly Entry[]) => {
+  const lists = entries.filter(({ definition }) => definition.name === 'listing');
+  for (const element of lists.flatMap(({ host }) => [...host.querySelectorAll('[data-page] *')])) {
+    const name = element.getAttributeNames().find((each) => each.startsWith('on'));
+    if (!name) continue;
+    const expected = 'no handler in a card, because the pages that load lose it';
+    const fix = `document.addEventListener("${name.slice(2)}", …) in a script of the page, with closest() of the event's target`;
+    report('listing', element, new HookError(name, expected, element.getAttribute(name), fix));
+    return;
+  }
+};
+
+/** Reports what a list does not take, and what the pages that it loads lose. */
+export const checkLists = (entries: readonly Entry[]): void => {
+  checkMore();
+  checkHandlers(entries);
+};
+
+type JQuery = { _data?(element: Element, name: 'events'): object | undefined };
+
+/** The types of the listeners that jQuery has added to elements of a block, each with the first such element. */
+const listenersIn = (block: Element | undefined): Map<string, Element> => {
+  const { jQuery } = window as { jQuery?: JQuery };
+  const found = new Map<string, Element>();
+  for (const element of block?.querySelectorAll('*') ?? [])
+    for (const type of Object.keys(jQuery?._data?.(element, 'events') ?? {}))
+      if (!found.has(type)) found.set(type, element);
+  return found;
+};
+
+/** Scripts of the site that follow `juzur:listing:loaded` have acted by then. */
+const LATER_MS = 1000;
+
+/**
+ * Reports a listener that jQuery has added to the cards that were there, and that those of a page that has loaded lack: what is
+ * pressed there does nothing. PAGE-02
+ */
+export const followLists = (): void => {
+  addEventListener('juzur:listing:loaded', ({ target, detail: { page } }) => {
+    setTimeout(() => {
+      const blocks = [...(target as Element).querySelectorAll<HTMLElement>('[data-page]')];
+      const added = blocks.find(({ dataset }) => Number(dataset.page) === page);
+      const there = listenersIn(added);
+      for (const [type, element] of listenersIn(blocks.find((block) => block !== added))) {
+        if (there.has(type)) continue;
+        const expected = 'a listener that the cards of loaded pages have, too';
+        const [name] = element.classList;
+        const fix = `$(document).on('${type}', '${name ? `.${name}` : element.localName}', …)`;
+        report('listing', element, new HookError(type, expected, `page ${page} without it`, fix), true);
+      }
+    }, LATER_MS);
+  });
+};
