@@ -75,9 +75,11 @@ export const startLoader = (
   isFullLoader: boolean,
   url: string,
 ): void => {
-  // A tag with `async` may run while the page is arriving: a host may be there without its parts.
+  // A tag with `async` may run while the page is arriving: a host may be there without its parts. `DOMContentLoaded` is not
+  // enough: Cloudflare's Rocket Loader keeps it back, or dispatches it while the page is still "loading" for scripts.
   if (document.readyState === 'loading') {
-    document.addEventListener('DOMContentLoaded', () => startLoader(definitions, chunks, isFullLoader, url));
+    const again = () => startLoader(definitions, chunks, isFullLoader, url);
+    document.addEventListener('readystatechange', again, { once: true });
     return;
   }
   const running = getRuntime();

@@ -46,6 +46,17 @@ describe('the page configuration', () => {
   });
 });
 
+it('[PAGE-01] islands start though an optimizer keeps DOMContentLoaded back, or fires it while the page says "loading"', () => {
+  // As Cloudflare's Rocket Loader does.
+  const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  openPage('<data data-money value="1">1</data>');
+  for (const type of ['DOMContentLoaded', 'readystatechange']) document.dispatchEvent(new Event(type));
+  expect(document.body.textContent).toBe('1');
+  state.mockRestore();
+  document.dispatchEvent(new Event('readystatechange'));
+  expect(document.body.textContent).toBe('1.00 ₪ شيكل');
+});
+
 describe('window.Juzur', () => {
   it.each(['session', 'notifications', 'listing', 'ratings', 'counts'] as const)(
     '[PAGE-01] subscribe("%s") calls the listener at once and returns its undo',
