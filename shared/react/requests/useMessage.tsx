@@ -1,6 +1,9 @@
 import { useCallback, useId, useLayoutEffect, useState } from 'react';
 import { replaceContentUntil, setAttributeUntil } from '../../page/index.ts';
+import { showNotice } from '../../request/index.ts';
 import { untilCleanup, useServerAttribute } from '../index.ts';
+
+const NOTICE_MS = 10_000;
 
 interface MessageOptions {
   place?: HTMLElement;
@@ -41,6 +44,8 @@ export const useMessage = (host: HTMLElement, { place, role: ownRole = 'status',
     return untilCleanup((signal) => {
       setAttributeUntil(box, 'hidden', null, signal);
       replaceContentUntil(box, text, signal);
+      // A class or style such as `d-none` hides it or what is around it.
+      if (text && !box.checkVisibility()) showNotice([text], { signal, closesAfterMs: NOTICE_MS });
     });
   }, [box, message]);
   /** For the component to render; null if the server's HTML has an element for the message. */

@@ -1,5 +1,5 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { IslandContext } from '../../../shared/core/index.ts';
 import { useMessage, useRequest } from '../../../shared/react/requests/index.ts';
 import { withResolvers } from '../../kit/withResolvers.ts';
@@ -25,6 +25,20 @@ describe('useMessage', () => {
     unmount();
     expect(host.innerHTML).toBe('<p data-message="" hidden="">نص الخادم</p>');
   });
+
+  it.each(['<p data-message style="display: none"></p>', '<div style="display: none"><p data-message></p></div>'])(
+    '[PAGE-02] a message that a style or what is around it hides is shown in a notice: %s',
+    async (html) => {
+      const notice = () => document.querySelector('.juzur-notice')?.textContent;
+      const { result, unmount } = open(html);
+      act(() => result.current.setMessage(''));
+      expect(notice()).toBeUndefined();
+      act(() => result.current.setMessage('تعذّر الإرسال', true));
+      await vi.waitFor(() => expect(notice()).toBe('تعذّر الإرسال'));
+      unmount();
+      expect(notice()).toBeUndefined();
+    },
+  );
 
   it('[PAGE-02] draws a line if the server’s HTML has no element for messages', () => {
     const { result } = open('<button>أرسل</button>');
