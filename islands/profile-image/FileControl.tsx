@@ -9,17 +9,23 @@ interface FileControlProps {
   name: string | undefined;
 }
 
+/** Whether the site has a control of its own, such as a label or the picture: its field is hidden, or lies invisibly over it. */
+const isReplaced = (field: HTMLInputElement): boolean =>
+  !field.checkVisibility() || /absolute|fixed/.test(getComputedStyle(field).position);
+
 /**
  * Draws the file field in the page's language: browsers draw its button in their own. The field stays in the page for
  * keyboards and screen readers; only its looks are replaced. PROF-01
  */
 export const FileControl = ({ field, name }: FileControlProps) => {
   const [control] = useState(() => createElement('span', { class: 'juzur-file', 'aria-hidden': 'true' }));
+  const [isOwn] = useState(() => isReplaced(field));
   useLayoutEffect(
     () =>
       untilCleanup((signal) => {
         const label = field.closest('label');
-        setAttributeUntil(field, 'data-juzur-file', '', signal);
+        setAttributeUntil(field, 'data-juzur-file', isOwn ? 'own' : '', signal);
+        if (isOwn) return;
         // Not inside a label, whose press opens the picker too.
         insertUntil(control, () => (label ? label.after(control) : field.before(control)), signal);
         control.addEventListener('click', () => field.click(), { signal });
@@ -32,7 +38,7 @@ export const FileControl = ({ field, name }: FileControlProps) => {
         };
         control.addEventListener('drop', drop, { signal });
       }),
-    [field, control],
+    [field, control, isOwn],
   );
   return createPortal(
     <>

@@ -57,6 +57,26 @@ export const scrollTo = (page: Evaluates, top: number) =>
 const messagesReady = (page: Page) => page.locator('[data-island=messages][data-state]').waitFor({ state: 'attached' });
 
 export const fields: BrowserReport[] = [
+  ...[
+    ['a class hides', '.own { display: none }'],
+    ['is clipped', '.own { position: absolute; width: 1px; height: 1px; overflow: hidden; clip: rect(0, 0, 0, 0) }'],
+    ['lies invisibly over the picture', '.own { position: absolute; inset: 0; width: 100%; height: 100%; opacity: 0 }'],
+  ].map(
+    ([how, css]): BrowserReport => ({
+      id: 'PROF-01',
+      symptom: `a press on the site's own control opens the picker, beside which no other is drawn, where the file field ${how}`,
+      head: `<style>${css} .avatar { position: relative; display: block; inline-size: 200px } .avatar > img { display: block; inline-size: 200px; block-size: 200px }</style>`,
+      body: `<form data-island="profile-image" method="post" action="/picture" enctype="multipart/form-data">
+        <label class="avatar"><img data-preview src="data:," alt="صورتك"><input class="own" type="file" name="image"></label></form>`,
+      async check(page) {
+        await page.locator('[data-island=profile-image][data-state]').waitFor();
+        await expect(page.locator('.juzur-file')).toHaveCount(0);
+        const chooser = page.waitForEvent('filechooser');
+        await page.locator('.avatar').click({ position: { x: 100, y: 180 } });
+        await chooser;
+      },
+    }),
+  ),
   {
     id: 'MSGS-03',
     symptom: 'a column-reverse conversation loads older messages at its top, and nothing near its newest message',
