@@ -1,8 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { memberOf } from '../../shared/core/index.ts';
-import { type IslandProps, reactIsland, useDescribedBy, useServerAttribute } from '../../shared/react/index.ts';
+import {
+  type IslandProps,
+  reactIsland,
+  untilCleanup,
+  useDescribedBy,
+  useServerAttribute,
+} from '../../shared/react/index.ts';
 import { useMessage } from '../../shared/react/requests/index.ts';
-import { isFocusFree } from '../../shared/request/forms/index.ts';
+import { isFocusFree, takeAnyMobile } from '../../shared/request/forms/index.ts';
 import { type Config, options, readConfig } from './config.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { instantOrderText as t } from './texts.ts';
@@ -20,6 +26,7 @@ const InstantOrder = ({ context }: IslandProps<Config>) => {
   useServerAttribute(form, 'novalidate', '');
   useServerAttribute(mobile, 'aria-invalid', isNumberWrong ? 'true' : null);
   useDescribedBy(mobile, isNumberWrong ? id : null);
+  useLayoutEffect(() => untilCleanup((signal) => takeAnyMobile(mobile, signal)), [mobile]);
 
   // A visitor who has gone elsewhere meanwhile stays there.
   useEffect(() => {

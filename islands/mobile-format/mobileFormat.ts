@@ -1,11 +1,11 @@
 import type { IslandModule, OptionTable } from '../../shared/core/index.ts';
-import { expectHost, onAbort, readOptions, setAttributeUntil } from '../../shared/page/index.ts';
+import { expectHost, onAbort, readOptions } from '../../shared/page/index.ts';
 import {
   fireMissedChange,
   normaliseMobile,
   phoneRule,
   scriptFilledValues,
-  setTypeUntil,
+  takeAnyMobile,
   wholePattern,
 } from '../../shared/request/forms/index.ts';
 import { afterTyping, digitsOf, formatMobile } from './rules.ts';
@@ -53,9 +53,8 @@ export const mobileFormat: IslandModule<ReturnType<typeof readConfig>> = {
 
     // On unmount, remove the dash before the server's `type` is restored: a number field discards a value with a dash.
     onAbort(signal, () => show(digitsOf(input.value)));
-    if (input.type === 'number') setTypeUntil(input, 'tel', signal);
-    // The server's maxlength doesn't count the dash, and would truncate a pasted +970 59 ….
-    setAttributeUntil(input, 'maxlength', null, signal);
+    // The server's maxlength doesn't count the dash either.
+    takeAnyMobile(input, signal);
     // A dash added to a number that the server or another island wrote is not unsaved input.
     scriptFilledValues.set(input, formatMobile(scriptFilledValues.get(input) ?? input.defaultValue, patternOf()));
     showAll();

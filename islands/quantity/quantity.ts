@@ -61,13 +61,7 @@ export const quantity: IslandModule<Config> = {
       const isHidden = input.type === 'hidden';
       for (const button of shownButtons) button.hidden = isHidden;
       // A number field discards Eastern digits and changes with the mouse wheel.
-      if (!isHidden && input.type !== 'text') {
-        // With the type the caret goes to the start, and what the visitor types would come first. It can't be read before.
-        const isSelected = `${getSelection()}` === input.value;
-        setTypeUntil(input, 'text', signal);
-        const { length } = input.value;
-        if (input.matches(':focus')) input.setSelectionRange(isSelected ? 0 : length, length);
-      }
+      if (!isHidden && input.type !== 'text') setTypeUntil(input, 'text', signal);
       const range = rangeOf(input);
       input.inputMode = isWhole(range) ? 'numeric' : 'decimal';
       for (const limit of ['min', 'max'] as const)

@@ -28,7 +28,20 @@ const IGNORED = ['maxlength', 'minlength', 'pattern', 'size'];
 /** Changes the type of a field. What browsers ignore on a number field does not count on the other one either. QNTY-01, PHON-01 */
 export const setTypeUntil = (field: HTMLInputElement, type: string, signal: AbortSignal): void => {
   if (field.type === 'number') for (const name of IGNORED) setAttributeUntil(field, name, null, signal);
+  // With the type the caret goes to the start, and what the visitor types would come first. It can't be read before.
+  const isSelected = `${getSelection()}` === field.value;
   setAttributeUntil(field, 'type', type, signal);
+  const { length } = field.value;
+  if (field.matches(':focus')) field.setSelectionRange(isSelected ? 0 : length, length);
+};
+
+/**
+ * Lets a field take a mobile number as people have it: a number field drops Eastern digits, spaces and a plus, and `maxlength`
+ * cuts off a pasted +970 59 …. PHON-01, ORDR-02
+ */
+export const takeAnyMobile = (field: HTMLInputElement, signal: AbortSignal): void => {
+  if (field.type === 'number') setTypeUntil(field, 'tel', signal);
+  setAttributeUntil(field, 'maxlength', null, signal);
 };
 
 /**

@@ -146,6 +146,19 @@ export const fields: DomReport[] = [
       },
     }),
   ),
+  {
+    id: 'ORDR-02',
+    symptom: 'an order takes a pasted +970 59 … and Eastern digits in a number field, and in one of ten characters',
+    body: orderForm('').replace('type="tel"', 'type="number" maxlength="10"'),
+    async check({ ready }) {
+      const attributes = () => ['type', 'maxlength'].map((name) => fieldNamed('mobile').getAttribute(name));
+      await ready();
+      expect(attributes()).toEqual(['tel', null]);
+      window.Juzur?.destroy();
+      await ready();
+      expect(attributes()).toEqual(['number', '10']);
+    },
+  },
   ...[
     ['+966 41 123 4567', 'تحقق من رقم الجوال: غير صحيح، وهذا مثال: \u20660501234567\u2069'],
     ['+1 202 555 0100', 'تحقق من رقم الجوال: غير صحيح، وهذا مثال: \u20660501234567\u2069'],
