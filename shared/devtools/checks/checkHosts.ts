@@ -1,5 +1,5 @@
 import { type Entry, HookError } from '../../core/index.ts';
-import { report } from '../../page/index.ts';
+import { decimalOf, report } from '../../page/index.ts';
 
 /** Attributes by which another script opens something at a press: Bootstrap, Flowbite, Alpine, Vue, Livewire, htmx. */
 const OPENED_BY_OTHERS =
@@ -33,31 +33,47 @@ const checkRows = (): void => {
 };
 
 const COUNT = '[data-count-of]';
+/** What islands show and hide by the attribute `hidden`. */
+const SHOWN = `${COUNT},[data-count],[data-message],[data-error-box],[data-reveal],[data-island=back-to-top]`;
 
-/** What is hidden by a class such as `d-none`, or a style, stays hidden when its count grows. NOTI-02, PAGE-02 */
-const checkBadge = (island: string, badge: HTMLElement): void => {
-  const { hidden, textContent, parentElement } = badge;
-  // Style sheets such as Bootstrap's hide a badge as long as it is empty.
-  if (!textContent.trim() || !parentElement?.checkVisibility()) return;
-  badge.hidden = false;
-  const { display } = getComputedStyle(badge);
-  badge.hidden = hidden;
-  const expected = 'the attribute hidden while there is nothing to count';
-  const fix = `${badge.matches(COUNT) ? 'hidden and data-hide-zero' : 'hidden'} instead of the class or style`;
-  if (display === 'none') report(island, badge, new HookError('display', expected, display, fix), true);
+/** What is hidden by a class such as `d-none`, or a style, stays hidden when an island shows it. NOTI-02, NAV-05, PAGE-02 */
+const checkShown = (island: string, element: HTMLElement): void => {
+  const { hidden, parentElement } = element;
+  if (!parentElement?.checkVisibility()) return;
+  // Style sheets such as Bootstrap's hide what is empty.
+  element.append('.');
+  element.hidden = false;
+  const { display } = getComputedStyle(element);
+  element.hidden = hidden;
+  element.lastChild?.remove();
+  const expected = 'the attribute hidden while there is nothing to show';
+  const fix = `${element.matches(COUNT) ? 'hidden and data-hide-zero' : 'hidden'} instead of the class or style`;
+  if (display === 'none') report(island, element, new HookError('display', expected, display, fix), true);
+};
+
+/** Stars show no other maximum that the field has, and no value above theirs, such as per cent. RATE-05, RATE-06 */
+const checkStars = (island: string, field: HTMLInputElement): void => {
+  const { dataset, max } = field;
+  const stars = decimalOf(dataset.stop ?? dataset.max ?? '5');
+  const value = decimalOf(field.getAttribute('value') ?? '');
+  const most = max && decimalOf(max) !== stars ? decimalOf(max) : value > stars && value;
+  if (!most) return;
+  const fix = `data-stop="${most}", or a value from 0 to ${stars}`;
+  report(island, field, new HookError('data-stop', `${most}, as the field says`, stars, fix), true);
 };
 
 /** Reports what another script or a style sheet does to a host, so that a visitor sees two things happen, or nothing. */
 export const checkHosts = (entries: readonly Entry[]): void => {
   checkRows();
-  for (const badge of document.querySelectorAll<HTMLElement>(`${COUNT},[data-count]`)) {
-    const entry = entries.find(({ host }) => host === badge.closest(`${COUNT},[data-island]`));
-    if (entry) checkBadge(entry.definition.name, badge);
+  for (const element of document.querySelectorAll<HTMLElement>(SHOWN)) {
+    const entry = entries.find(({ host }) => host === element.closest(`${COUNT},[data-island]`));
+    if (entry) checkShown(entry.definition.name, element);
   }
   for (const { definition, host } of entries) {
     const { name } = definition;
     if (name === 'notifications-list' || name === 'panel') checkOpener(name, host);
     const list = name === 'messages' && host.querySelector('[data-messages-list]');
     if (list) checkScroller(host, list);
+    if (/^rating-(display|form)$/.test(name)) checkStars(name, host as HTMLInputElement);
   }
 };

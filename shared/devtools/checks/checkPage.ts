@@ -60,6 +60,15 @@ const checkCharset = ({ entries }: Runtime) => {
   report('page', entry.host, new HookError('charset', 'UTF-8, which islands send', characterSet, fix), true);
 };
 
+/** Reports the JSON of a host that is not in one: optimizers move all scripts to the end of the page, as Magento does. */
+const checkJson = ({ entries }: Runtime) => {
+  const expected = 'a place in its host, because the options are read there';
+  const fix = 'leave it there, or print its keys as data-* attributes of the host';
+  for (const script of document.querySelectorAll('script[type="application/json"][data-config]'))
+    if (!entries().some(({ host }) => host.contains(script)))
+      report('page', script, new HookError('script[data-config]', expected, undefined, fix, 'nesting'), true);
+};
+
 /** Reports hosts where no selector of the page finds them. */
 const checkShadows = () => {
   for (const { shadowRoot } of document.querySelectorAll('*')) {
@@ -108,6 +117,7 @@ export const checkPage = (runtime: Runtime): void => {
     checkLanguage();
     checkCharset(runtime);
     checkShadows();
+    checkJson(runtime);
     checkLists(pageEntries());
   };
   if (document.readyState === 'complete') checkLoaded();

@@ -512,12 +512,18 @@ describe('[PAGE-02] the page', () => {
       '<a data-island="notifications" href="/n"><span style="display: none" data-count>0</span></a>',
       'hidden',
     ],
-  ])('[NOTI-02] a badge of %s that a class or style hides is one line', async (island, html, fix) => {
+    [
+      'email-activation',
+      '<form data-island="email-activation" method="post" action="/m"><button>أرسل</button><p class="d-none" data-message></p></form>',
+      'hidden',
+    ],
+    ['back-to-top', '<a class="d-none" data-island="back-to-top" href="#top">أعلى</a>', 'hidden'],
+  ])('[NOTI-02] what %s shows, and a class or style hides, is one line', async (island, html, fix) => {
     serve(() => json({ count: 0 }));
     const lines = await linesOf(`<style>.d-none { display: none }</style>${html}`, { authorized: true });
     expect(lines).toEqual([
       expect.stringMatching(
-        new RegExp(`^juzur ${island} <span .*: display: expected .* hidden .*, got "none"\\. Fix: ${fix} instead`),
+        new RegExp(`^juzur ${island} <\\w+ .*: display: expected .* hidden .*, got "none"\\. Fix: ${fix} instead`),
       ),
     ]);
     vi.restoreAllMocks();
@@ -544,6 +550,27 @@ describe('[PAGE-02] the page', () => {
         /^juzur messages <tbody .*: data-messages-list: expected a list or a div, .*, got "tbody"\. Fix: <ol/,
       ),
     ]);
+  });
+
+  it.each([
+    [
+      '<div data-island="listing" data-base-url="/c"></div><script type="application/json" data-config>{}</script>',
+      /^juzur page <script .*: script\[data-config\]: expected a place in its host, .*Fix: leave it there/,
+    ],
+    [
+      '<input class="rating-tooltip-manual" value="86" disabled>',
+      /^juzur rating-display <input .*: data-stop: expected 86, .*, got 5\. Fix: data-stop="86", or a value from 0 to 5$/,
+    ],
+    [
+      '<form><input class="rating-tooltip-manual" type="number" name="rating" max="10"><button>أرسل</button></form>',
+      /^juzur rating-form <input .*: data-stop: expected 10, .*, got 5\. /,
+    ],
+  ])('[PAGE-02] what an island takes and visitors see wrong is one line: %s', async (html, line) => {
+    expect((await linesOf(html)).filter((each) => line.test(each))).toHaveLength(1);
+    vi.restoreAllMocks();
+    const right = html.replace('86', '4').replace('max="10"', 'max="10" data-stop="10"');
+    const inside = right.replace(/(<\/div>)(<script.*)/, '$2$1');
+    expect((await linesOf(inside)).filter((each) => line.test(each))).toEqual([]);
   });
 
   it('[PAGE-01] a second loader names both URLs and builds', async () => {
