@@ -56,10 +56,9 @@ const checkStars = (island: string, field: HTMLInputElement): void => {
   const { dataset, max } = field;
   const stars = decimalOf(dataset.stop ?? dataset.max ?? '5');
   const value = decimalOf(field.getAttribute('value') ?? '');
-  const most = max && decimalOf(max) !== stars ? decimalOf(max) : value > stars && value;
-  if (!most) return;
-  const fix = `data-stop="${most}", or a value from 0 to ${stars}`;
-  report(island, field, new HookError('data-stop', `${most}, as the field says`, stars, fix), true);
+  const most = max && decimalOf(max) !== stars ? max : value > stars && value;
+  const fix = `data-stop="${most}", or a value up to ${stars}`;
+  if (most) report(island, field, new HookError('data-stop', `${most}`, stars, fix), true);
 };
 
 /** Reports what another script or a style sheet does to a host, so that a visitor sees two things happen, or nothing. */

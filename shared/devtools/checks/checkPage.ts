@@ -62,11 +62,10 @@ const checkCharset = ({ entries }: Runtime) => {
 
 /** Reports the JSON of a host that is not in one: optimizers move all scripts to the end of the page, as Magento does. */
 const checkJson = ({ entries }: Runtime) => {
-  const expected = 'a place in its host, because the options are read there';
-  const fix = 'leave it there, or print its keys as data-* attributes of the host';
+  const fix = 'leave it in its host, or print its keys as data-* attributes';
   for (const script of document.querySelectorAll('script[type="application/json"][data-config]'))
     if (!entries().some(({ host }) => host.contains(script)))
-      report('page', script, new HookError('script[data-config]', expected, undefined, fix, 'nesting'), true);
+      report('page', script, new HookError('script[data-config]', 'a host around it', undefined, fix, 'nesting'), true);
 };
 
 /** Reports hosts where no selector of the page finds them. */
