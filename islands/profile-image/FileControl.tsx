@@ -11,7 +11,7 @@ interface FileControlProps {
 
 /** Whether the site has a control of its own, such as a label or the picture: its field is hidden, or lies invisibly over it. */
 const isReplaced = (field: HTMLInputElement): boolean =>
-  !field.checkVisibility() || /absolute|fixed/.test(getComputedStyle(field).position);
+  !field.checkVisibility() || getComputedStyle(field).position === 'absolute';
 
 /**
  * Draws the file field in the page's language: browsers draw its button in their own. The field stays in the page for
