@@ -1,4 +1,5 @@
 import { useCallback, useId, useLayoutEffect, useState } from 'react';
+import { memberOf } from '../../core/index.ts';
 import { replaceContentUntil, setAttributeUntil } from '../../page/index.ts';
 import { untilCleanup, useServerAttribute } from '../index.ts';
 
@@ -10,7 +11,7 @@ interface MessageOptions {
   errorRole?: 'alert';
 }
 
-/** Shows the result of a request in the host's `[data-message]`, or in a line of ours. */
+/** Shows the result of a request in the host's `[data-message]`, or in a line of ours if there is none that can be seen. */
 export const useMessage = (host: HTMLElement, { place, role: ownRole = 'status', errorRole }: MessageOptions = {}) => {
   const ownId = useId();
   const find = useCallback(() => {
@@ -41,9 +42,12 @@ export const useMessage = (host: HTMLElement, { place, role: ownRole = 'status',
     return untilCleanup((signal) => {
       setAttributeUntil(box, 'hidden', null, signal);
       replaceContentUntil(box, text, signal);
+      // The site hides it by a style, such as the class d-none of Bootstrap.
+      if (text && !box.checkVisibility() && memberOf(host, 'checkVisibility')())
+        setPlace({ box: null, boxId: undefined, role: ownRole });
     });
-  }, [box, message]);
-  /** For the component to render; null if the server's HTML has an element for the message. */
+  }, [host, box, message, ownRole]);
+  /** For the component to render; null if the server's HTML has an element for the message that can be seen. */
   const line = box ? null : (
     <p id={id} className="juzur-message" role="status">
       {text}

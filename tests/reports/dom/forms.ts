@@ -477,6 +477,47 @@ export const forms: DomReport[] = [
   }).map(
     ([server, response]): DomReport => ({
       id: 'REQ-01',
+  ...[
+    { what: 'the page of nginx', response: () => html('<h1>413 Request Entity Too Large</h1>', 413) },
+    { what: 'the words of Laravel', response: () => refusal({ message: 'The POST data is too large.' }, 413) },
+  ].map(
+    ({ what, response }): DomReport => ({
+      id: 'FORM-03',
+      symptom: `A visitor reads that the file is too large, and not ${what}`,
+      body: form('<input name="note">'),
+      responses: { 'POST /send': response },
+      async check({ faults }) {
+        quiet();
+        await send();
+        expect(message()).toMatch(/^ما أرسلته أكبر مما يقبله الموقع/);
+        expect(faults).toMatchObject([{ kind: 'http', status: 413 }]);
+      },
+    }),
+  ),
+  ...[
+    ['a form', 'form', '/send', '<input name="coupon">'],
+    [
+      'an order',
+      'instant-order',
+      '/cart/instant-order',
+      '<input name="product_id"><input type="tel" value="0599123456">',
+    ],
+    ['an e-mail', 'email-activation', '/user/ajax/send/account-confirmation', ''],
+  ].map(
+    ([what, island, path, fields]): DomReport => ({
+      id: 'PAGE-02',
+      symptom: `The message of ${what} is in view although a class of the site hides its place`,
+      head: '<style>.d-none { display: none }</style>',
+      body: `<form data-island="${island}" method="post" action="/send">${fields}<button>أرسل</button><p data-message class="d-none"></p></form>`,
+      responses: { [`POST ${path}`]: { status: true, message: 'وصل' } },
+      async check() {
+        await send();
+        const shown = [...document.querySelectorAll('p')].filter(({ textContent }) => textContent === 'وصل');
+        expect(shown.map((each) => each.checkVisibility())).toEqual([true]);
+        expect(message()).toBe('');
+      },
+    }),
+  ),
       symptom: `A visitor reads that the session has ended if ${server} refuses an old page`,
       body: form('<input type="hidden" name="_token" value="old">'),
       responses: { 'POST /send': response },
