@@ -433,6 +433,9 @@ describe('errors of a server by field', () => {
     ['items.0.name', 'items[0][name]'],
     ['user[email]', 'user[email]'],
     ['tags', 'tags[]'],
+    ['option_227', 'option[227]'],
+    ['firstName', 'first_name'],
+    ['message', 'message'],
     ['a.b', 'a.b'],
   ])('[PAGE-04] %s belongs to the field %s', async (key, name) => {
     const { field, send } = await openWith(markup(`<input name="${name}">`), { errors: { [key]: 'خطأ' } }, 422);

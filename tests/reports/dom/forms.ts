@@ -360,6 +360,16 @@ export const forms: DomReport[] = [
         { code: 'DuplicateUserName', description: 'لا' },
       ],
     },
+    Salla: { status: 422, success: false, error: { code: 'error', message: 'لا', fields: { coupon: ['منتهٍ'] } } },
+    Strapi: {
+      data: null,
+      error: {
+        status: 400,
+        name: 'ValidationError',
+        message: 'لا',
+        details: { errors: [{ path: ['coupon'], message: 'منتهٍ', name: 'ValidationError' }] },
+      },
+    },
     JSend: { status: 'fail', data: { coupon: 'منتهٍ', '': 'لا' } },
     CodeIgniter: { status: 400, error: 400, messages: { coupon: 'منتهٍ', error: 'لا' } },
     Yii: [
@@ -370,7 +380,7 @@ export const forms: DomReport[] = [
     ([framework, json]): DomReport => ({
       id: 'FORM-03',
       symptom: `The errors of ${framework} are beside their fields, and nothing else is shown`,
-      body: form(`<input name="${framework === 'ASP.NET' ? 'Coupon' : 'coupon'}">`),
+      body: form('<input name="coupon">'),
       responses: { 'POST /send': () => refusal(json) },
       async check({ faults }) {
         await send();
@@ -412,6 +422,7 @@ export const forms: DomReport[] = [
       [429, { message: 'Too Many Attempts.' }],
       [429, { statusCode: 429, message: 'ThrottlerException: Too Many Requests' }],
       [422, { status: 422, error: 'Unprocessable Content' }],
+      [422, { error: 'invalid_coupon' }],
       [400, { status: 400, error: 'Bad Request', path: '/send' }],
       [404, { message: 'No query results for model [App\\Models\\Product] 7' }],
       [404, { detail: 'Not Found' }],
@@ -466,17 +477,6 @@ export const forms: DomReport[] = [
       expect(message()).toMatch(/^لم يصل ردّ/);
     },
   },
-  ...Object.entries({
-    Django: () => html('<h1>Forbidden</h1><p>CSRF verification failed. Request aborted.</p>', 403),
-    Rails: () => html('<h1>The change you wanted was rejected.</h1>', 422),
-    Flask: () => html('<h1>Bad Request</h1><p>The CSRF token has expired.</p>', 400),
-    Spring: () => refusal({ status: 403, error: 'Forbidden', message: "Invalid CSRF Token 'x' was found" }, 403),
-    WordPress: () => html('-1', 403),
-    'the challenge of Cloudflare': () =>
-      new Response('<title>Just a moment…</title>', { status: 403, headers: { 'cf-mitigated': 'challenge' } }),
-  }).map(
-    ([server, response]): DomReport => ({
-      id: 'REQ-01',
   ...[
     { what: 'the page of nginx', response: () => html('<h1>413 Request Entity Too Large</h1>', 413) },
     { what: 'the words of Laravel', response: () => refusal({ message: 'The POST data is too large.' }, 413) },
@@ -518,6 +518,17 @@ export const forms: DomReport[] = [
       },
     }),
   ),
+  ...Object.entries({
+    Django: () => html('<h1>Forbidden</h1><p>CSRF verification failed. Request aborted.</p>', 403),
+    Rails: () => html('<h1>The change you wanted was rejected.</h1>', 422),
+    Flask: () => html('<h1>Bad Request</h1><p>The CSRF token has expired.</p>', 400),
+    Spring: () => refusal({ status: 403, error: 'Forbidden', message: "Invalid CSRF Token 'x' was found" }, 403),
+    WordPress: () => html('-1', 403),
+    'the challenge of Cloudflare': () =>
+      new Response('<title>Just a moment…</title>', { status: 403, headers: { 'cf-mitigated': 'challenge' } }),
+  }).map(
+    ([server, response]): DomReport => ({
+      id: 'REQ-01',
       symptom: `A visitor reads that the session has ended if ${server} refuses an old page`,
       body: form('<input type="hidden" name="_token" value="old">'),
       responses: { 'POST /send': response },
@@ -643,6 +654,18 @@ export const forms: DomReport[] = [
     {
       symptom: 'A refusal with the status of a success shows its list of messages',
       response: () => ({ status: false, messages: ['لا'] }),
+    },
+    {
+      symptom: 'A refusal of the checkout of WooCommerce shows its messages',
+      response: () => ({
+        result: 'failure',
+        messages: '<ul class="woocommerce-error"><li>لا</li></ul>',
+        reload: false,
+      }),
+    },
+    {
+      symptom: 'A refusal in the shape of Google shows its words, and not its code',
+      response: () => refusal({ error: { code: 'NOT_FOUND', message: 'لا', details: [{ reason: 'x' }] } }),
     },
     {
       symptom: 'Errors that are nested without end are a refusal like any other',
