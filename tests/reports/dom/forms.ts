@@ -754,6 +754,19 @@ export const forms: DomReport[] = [
       expect(reset).toHaveBeenCalledExactlyOnceWith(1);
     },
   },
+  {
+    id: 'FORM-04',
+    symptom: 'A token of reCAPTCHA v3 that the site has written once is another one at the next press',
+    body: `<script src="https://www.google.com/recaptcha/api.js?render=k"></script>${form('<input type="hidden" name="g-recaptcha-response" value="first" data-action="coupon">')}`,
+    responses: { 'POST /send': () => refusal({ message: 'خطأ' }) },
+    async check({ requests }) {
+      const execute = async (key: string, { action }: { action: string }) => `${key} ${action}`;
+      vi.stubGlobal('grecaptcha', { execute, reset: () => {} });
+      await send();
+      await send();
+      expect(requests.map(({ body }) => body?.get('g-recaptcha-response'))).toEqual(['first', 'k coupon']);
+    },
+  },
   ...[
     ['a refusal', () => refusal({ errors: { email: 'خطأ' } }), 1],
     ['a lost connection, without which no picture comes', () => new TypeError('lost'), 0],
