@@ -69,9 +69,9 @@ const Form = ({ context }: IslandProps<ReturnType<typeof readConfig>>) => {
         navigate(form, response.url);
       },
       onError(cause) {
-        const { status, serverMessage: message, fieldErrors: errors } = cause as RequestError;
+        const { status, serverMessage: message, fieldErrors: errors, needsLogin } = cause as RequestError;
         if (isRefusal(cause)) context.emit('refused', { status, message, errors });
-        return isUnknown(cause as RequestError) && !isOffline() ? t('unknown') : undefined;
+        return isUnknown(cause as RequestError) && !needsLogin && !isOffline() ? t('unknown') : undefined;
       },
     };
   };

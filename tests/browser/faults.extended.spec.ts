@@ -52,6 +52,7 @@ const ONE_OF_EACH_KIND: Fault[] = ['reset', 'hang', 'wrong-json', 'login', 'redi
 
 const SERVER_MESSAGE = 'الخدمة غير متاحة الآن';
 const SESSION_ENDED = 'انتهت الجلسة. حدّث الصفحة ثم أعد المحاولة؛ ما كتبته باقٍ هنا.';
+const LOGIN = 'سجّل الدخول ثم أعد المحاولة؛ ما كتبته باقٍ هنا.';
 const HARMLESS_TO_QUIET = ['empty', 'no-type', 'text', 'cut-json', 'wrong-json', 'login', '204'];
 const MAYBE_ORDERED = ['reset', 'cut', 'hang', 'drip', 'empty', 'cut-json', 'wrong-json', 'redirect', 'login', 'huge'];
 
@@ -136,10 +137,12 @@ const bring = async (stage: Stage, call: Cause) => {
   await forgetEvents(page);
 };
 
-const wordsFor = ({ words }: Cause, fault: string): string => {
+const wordsFor = ({ words, path }: Cause, fault: string): string => {
   if (fault === '419') return SESSION_ENDED;
   if (!words || words.always) return words?.otherwise ?? '';
   if (fault === 'hang' && words.late) return words.late;
+  // An order may have been registered before the redirect.
+  if (fault === 'redirect' && path !== '/cart/instant-order') return LOGIN;
   if (['401', '422', '429', '500'].includes(fault)) return SERVER_MESSAGE;
   return (MAYBE_ORDERED.includes(fault) && words.unknown) || words.otherwise;
 };

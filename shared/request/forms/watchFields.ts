@@ -19,9 +19,12 @@ const groupOf = (form: HTMLFormElement, field: Field): Field[] =>
 /** The attributes that mark a field with another name. docs/contract.md "Names of fields" */
 const MARKERS = ['mobile', 'password', 'quantity', 'query', 'rating'];
 
+/** A name without its signs and the case of its letters: servers write `first_name` as `firstName`, and `option[7]` as `option_7`. */
+const plain = (name: string): string => name.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+
 /**
- * The field of a server's name that a visitor can see, by the exact name, in brackets (`items.0.name` is `items[0][name]`), as
- * a list (`tags` is `tags[]`), by the end of the name (`body.email` of FastAPI is `email`, so is `/data/email` of JSON:API), by
+ * The field of a server's name that a visitor can see, by the exact name, by its letters (`items.0.name` is `items[0][name]`,
+ * `tags` is `tags[]`), by the end of the name (`body.email` of FastAPI is `email`, so is `/data/email` of JSON:API), by
  * the attribute that marks a field with another name (`data-mobile`), or the only one inside an object (`user[email]` of Rails
  * and Symfony, whose errors say `email`).
  */
@@ -30,11 +33,13 @@ const fieldOf = (form: HTMLFormElement, name: string): Field | undefined => {
     (field) => field.matches(FIELDS) && !field.closest('[hidden]') && field.checkVisibility(),
   );
   const parts = name.split(/[./]/);
-  const ends = parts.map((_, index) => parts.slice(index).join('.')).filter(Boolean);
-  const names = ends.flatMap((end) => [end, end.replace(/\.([^.]+)/g, '[$1]'), `${end}[]`]);
+  const ends = parts.map((_, index) => parts.slice(index).join('.')).filter(plain);
   const [inner, another] = visible.filter((field) => name && field.name.endsWith(`[${name}]`));
   return (
-    names.flatMap((each) => visible.find((field) => field.name === each) ?? [])[0] ??
+    ends.flatMap(
+      (end) =>
+        visible.find((field) => field.name === end) ?? visible.find((field) => plain(field.name) === plain(end)) ?? [],
+    )[0] ??
     visible.find((field) => MARKERS.includes(name) && field.hasAttribute(`data-${name}`)) ??
     (another ? undefined : inner)
   );

@@ -15,16 +15,25 @@ export class RequestError extends IslandError<RequestErrorKind> {
   readonly serverMessage: string | null;
   /** What the server says about the fields of the form; without any, an empty object. */
   readonly fieldErrors: FieldErrors;
+  /** Whether the server wants a login first: a 401, or a redirect to its login page. */
+  readonly needsLogin: boolean;
 
   /** @param details `body` is the response's JSON, with the contract's names */
   constructor(
     kind: RequestErrorKind,
     message: string,
-    details: { status?: number; serverMessage?: string | null; body?: unknown; cause?: unknown } = {},
+    details: {
+      status?: number;
+      serverMessage?: string | null;
+      body?: unknown;
+      cause?: unknown;
+      needsLogin?: boolean;
+    } = {},
   ) {
     super(message, { cause: details.cause });
     this.kind = kind;
     this.status = details.status ?? null;
+    this.needsLogin = details.needsLogin ?? details.status === 401;
     this.serverMessage = details.serverMessage ?? null;
     this.fieldErrors = fieldErrorsOf(details.body);
     noteBody(this, details.body);
@@ -38,15 +47,22 @@ export class HttpError extends RequestError {
   readonly retryAfterMs: number | null;
 
   /**
-   * @param details `body` is the response's JSON, if it is for the visitor; `fix` is what to change in the page, if known
+   * @param details `body` is the response's JSON, if it is for the visitor; `fix` is what to change in the page, if known;
+   * `isEnded`: whether the page or its token is too old, as after a 419
    */
   constructor(
     path: string,
     status: number,
-    details: { serverMessage?: string | null; retryAfterMs?: number | null; body?: unknown; fix?: string } = {},
+    details: {
+      serverMessage?: string | null;
+      retryAfterMs?: number | null;
+      body?: unknown;
+      fix?: string;
+      isEnded?: boolean;
+    } = {},
   ) {
-    const { fix = '', retryAfterMs = null } = details;
-    const kind = status === 419 ? 'session-ended' : 'http';
+    const { fix = '', retryAfterMs = null, isEnded } = details;
+    const kind = isEnded || status === 419 ? 'session-ended' : 'http';
     super(kind, `${path} answered ${status}${fix}`, { ...details, status });
     this.retryAfterMs = retryAfterMs;
   }
@@ -64,8 +80,9 @@ export class InvalidResponseError extends RequestError {
     path: string,
     why: string,
     status = 200,
+    needsLogin = false,
   ) {
-    super(kind, `${path}: ${why}`, { status });
+    super(kind, `${path}: ${why}`, { status, needsLogin });
   }
 }
 

@@ -32,9 +32,12 @@ const plainText = (text: string): string => {
   return parseInert(bare).textContent.replace(/ +/g, ' ').trim();
 };
 
-/** What frameworks say in English where a site has written no text: reason phrases of HTTP, and those of Laravel, Nest and Spring. */
+/**
+ * What frameworks say in English where a site has written no text: reason phrases of HTTP, those of Laravel, Nest and Spring, and
+ * names of errors, such as `invalid_coupon`.
+ */
 const OF_FRAMEWORK =
-  /^(bad request|unauthori[sz]ed|unauthenticated|forbidden( resource)?|access denied|not found|method not allowed|(payload|content) too large|unprocessable (entity|content)|(throttlerexception: )?too many (requests|attempts)|(internal )?server error|service unavailable|this action is unauthorized|the (given data was invalid|post data is too large)|no query results for model .*|the (route .* could not be found|\w+ method is not supported .*)|validation failed for object.*)\.?$/i;
+  /^(bad request|unauthori[sz]ed|unauthenticated|forbidden( resource)?|access denied|not found|method not allowed|(payload|content) too large|unprocessable (entity|content)|(throttlerexception: )?too many (requests|attempts)|(internal )?server error|service unavailable|this action is unauthorized|the (given data was invalid|post data is too large)|no query results for model .*|the (route .* could not be found|\w+ method is not supported .*)|validation failed for object.*|[a-z\d]+([_.][a-z\d]+)+)\.?$/i;
 
 /** Whether the message of an HTTP error is meant for visitors, and not a framework's own. FORM-03 */
 export const isForVisitors = (message: unknown): message is string =>
@@ -134,12 +137,26 @@ export const isWordPressRefusal = (body: unknown): boolean =>
   (isWordPressError(body) || (body.success === false && 'data' in body)) &&
   withStatus(body).status === false;
 
+/** A code, or a single word, where visitors read sentences. */
+const CODE = /^[\w.:-]+$/;
+
+/**
+ * `{error: {code, message, fields}}` of Salla, Strapi or Google, with the contract's names. If both are sentences, `code` and
+ * `message` are fields.
+ */
+const unpacked = (body: Body): Body => {
+  const { error } = body;
+  if (!isBody(error) || !isText(error.message) || CODE.test(error.message)) return body;
+  const { code, name = code, type = name, message, details, fields = isBody(details) && details } = error;
+  return CODE.test(`${type ?? ''}`) ? { ...body, message, error: true, errors: fields } : body;
+};
+
 /**
  * The body of a refusal, with the contract's names: it may have a `detail` or `messages`, and that of an HTTP error may be nothing
  * but lists of texts by field, as that of Rails and Django REST.
  */
 const withErrors = (body: Body, isHttpError: boolean): Body => {
-  const { error, errors, messages, detail } = body;
+  const { error, errors, messages, detail = messages } = body;
   const isBare = isHttpError && !('message' in body || error);
   const lists = () => Object.entries(body).filter(([, value]) => Array.isArray(value));
   const byField = Object(messages) === messages ? messages : isBare && Object.fromEntries(lists());
@@ -155,7 +172,7 @@ export const withFeedback = (response: unknown, isHttpError = false): unknown =>
   const given = unwrapped(response);
   const whole = isHttpError && Array.isArray(given) ? { errors: given } : given;
   if (!isBody(whole)) return whole;
-  const named = withStatus(whole);
+  const named = withStatus(unpacked(whole));
   const { error, success } = named;
   const isRefused = isHttpError || (named.status !== undefined && !isSuccess(named.status));
   const body = isRefused ? withErrors(named, isHttpError) : named;

@@ -85,6 +85,24 @@ const NAME_FIELD = '. A nonce, such as the field _wpnonce, is named by token.fie
 const PRINT_TOKEN = ` to a POST without a token. Fix: <meta name="csrf-token" content="…">${NAME_FIELD}`;
 /** What WordPress answers to a POST whose nonce `check_ajax_referer` refuses. */
 const isNonceRefusal = (text: string): boolean => /^\s*(-1|0)\s*$/.test(text);
+
+/**
+ * What frameworks write, whatever their status, if a token is too old: Django, Express, Flask, Spring and Symfony, Rails,
+ * Magento, WordPress, Yii. A page has the words csrf-token and authenticity_token for other reasons.
+ */
+const TOKEN_REFUSED =
+  /csrf (token|verification)|invalid csrf|change you wanted was rejected|invalid form key|nonce is invalid|cookie check failed|link you followed has expired|verify your data submission/i;
+
+/** Cloudflare wants to see a page before it lets a request through. */
+const CHALLENGED = ': a challenge of Cloudflare, which only a page can answer. Fix: leave this path out of it';
+
+/** A login page by its URL: /users/sign_in, wp-login.php, ?route=account/login, /Account/LogOn, and «دخول» in a path. */
+const LOGIN = /(?<![a-z])(log|sign)[-_]?(in|on)(?![a-z])|%D8%AF%D8%AE%D9%88%D9%84/i;
+
+/** Whether a redirect asks a guest to log in. On the login page itself, it says that the login was refused. */
+const isToLogin = ({ pathname, search }: URL): boolean =>
+  LOGIN.test(pathname + search) && !LOGIN.test(location.pathname + location.search);
+
 const isElsewhere = (response: Response, url: URL): boolean => {
   if (!response.redirected) return false;
   const final = new URL(response.url);
@@ -95,8 +113,9 @@ const isElsewhere = (response: Response, url: URL): boolean => {
 /** The error for a redirect. It contains the path only, because the query may contain a secret. */
 const redirectError = (response: Response, { method, accept, name }: Sent): InvalidResponseError => {
   const hint = '; islands expect JSON when X-Requested-With: XMLHttpRequest is sent';
-  const why = `redirected to ${new URL(response.url).pathname}${method === 'POST' && accept !== '*/*' ? hint : ''}`;
-  return new InvalidResponseError('redirect', name, why, response.status);
+  const target = new URL(response.url);
+  const why = `redirected to ${target.pathname}${method === 'POST' && accept !== '*/*' ? hint : ''}`;
+  return new InvalidResponseError('redirect', name, why, response.status, isToLogin(target));
 };
 
 const isType = (response: Response, accept: Sent['accept']): boolean => {
@@ -135,9 +154,12 @@ export const httpError = async (response: Response, url: URL, request: Sent): Pr
   // The auth service gets no token.
   const isOwn = url.origin === location.origin;
   const isNonce = isNonceRefusal(text);
-  const isRefused = isOwn && isPost && (isNonce || TOKEN_MISSING.includes(status));
-  const tokenHint = request.body?.has(tokenNames().field) ? (routes().token ? '' : RENEW_TOKEN) : PRINT_TOKEN;
-  const hint = isNonce ? NAME_FIELD : tokenHint;
+  const isToken = isNonce || TOKEN_REFUSED.test(text);
+  const hasToken = !!request.body?.has(tokenNames().field);
+  const isRefused = isOwn && isPost && (isToken || TOKEN_MISSING.includes(status));
+  const tokenHint = hasToken ? (routes().token ? '' : RENEW_TOKEN) : PRINT_TOKEN;
+  const isChallenged = headers.get('cf-mitigated') === 'challenge';
+  const hint = isChallenged ? CHALLENGED : isNonce ? NAME_FIELD : tokenHint;
   // What the server refuses is in a page, or beside other output, or in the words of its framework.
   const isUnread = own === undefined && isPost && REFUSALS.includes(status);
   const expected = isUnread ? 'JSON' : message && !serverMessage && 'words of the site';
@@ -148,5 +170,6 @@ export const httpError = async (response: Response, url: URL, request: Sent): Pr
     retryAfterMs: retryAfterMs(headers),
     body,
     fix: isRefused ? hint : unread,
+    isEnded: isRefused && (isChallenged || (isToken && hasToken)),
   });
 };

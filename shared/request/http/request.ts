@@ -187,8 +187,8 @@ export async function request(options: RequestOptions): Promise<unknown> {
   return sendOnce(options, token).catch(async (cause) => {
     const { kind, status } = Object(cause) as Partial<RequestError>;
     // A server may mean anything by 403.
-    const isUnsure = kind !== 'session-ended';
-    if (!hasToken || (isUnsure && !(token && status === 403))) throw cause;
+    const isUnsure = status !== 419;
+    if (!hasToken || (isUnsure && !(token && (kind === 'session-ended' || status === 403)))) throw cause;
     const isRenewed = await renewToken(token, options).catch((why) => {
       if (!signal.aborted) report('token', null, why);
     });

@@ -6,6 +6,8 @@ export const commonText = texts('common', {
   ar: {
     error: 'حدث خطأ أثناء العملية، يرجى المحاولة لاحقاً',
     sessionEnded: 'انتهت الجلسة. حدّث الصفحة ثم أعد المحاولة؛ ما كتبته باقٍ هنا.',
+    login: 'سجّل الدخول ثم أعد المحاولة؛ ما كتبته باقٍ هنا.',
+    tooLarge: 'ما أرسلته أكبر مما يقبله الموقع. اختر ملفاً أصغر أو اختصر النص.',
     offline: 'لا يوجد اتصال بالإنترنت.',
     retry: 'إعادة المحاولة',
     close: 'إغلاق',
@@ -16,6 +18,8 @@ export const commonText = texts('common', {
   en: {
     error: 'Something went wrong. Please try again later.',
     sessionEnded: 'Your session has ended. Reload the page and try again; what you typed is still here.',
+    login: 'Log in and try again; what you typed is still here.',
+    tooLarge: 'What you sent is larger than the site accepts. Choose a smaller file or shorten the text.',
     offline: 'There is no internet connection.',
     retry: 'Try again',
     close: 'Close',
@@ -33,13 +37,15 @@ export const busyText = (key: 'loading' | 'sending'): string => commonText(key).
 
 /**
  * The text that a visitor sees after a failed request: that the session has ended, that the browser is offline, the
- * server's message, its texts about fields, or the generic text.
+ * server's message, its texts about fields, that a login is needed, that a proxy takes no file of this size, or
+ * the generic text.
  * @param cause what the request threw, usually a RequestError
  * @param otherwise replaces the generic text
  */
 export const failureText = (cause: unknown, otherwise = commonText('error')): string => {
-  const { kind, serverMessage, fieldErrors = {} } = (cause ?? {}) as Partial<RequestError>;
+  const { kind, status, serverMessage, needsLogin, fieldErrors = {} } = (cause ?? {}) as Partial<RequestError>;
   if (kind === 'session-ended') return commonText('sessionEnded');
   if (kind === 'network' && isOffline()) return commonText('offline');
-  return serverMessage ?? (Object.values(fieldErrors).flat().join(' ') || otherwise);
+  const own = needsLogin ? commonText('login') : status === 413 ? commonText('tooLarge') : otherwise;
+  return serverMessage ?? (Object.values(fieldErrors).flat().join(' ') || own);
 };

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, vi } from 'vitest';
 import { type MountedPage, settle } from '../../../testing/index.ts';
+import { html, redirected } from '../../kit/server.ts';
 import type { DomReport } from '../report.ts';
 
 const form = (fields: string, attributes = '') =>
@@ -359,6 +360,16 @@ export const forms: DomReport[] = [
         { code: 'DuplicateUserName', description: 'لا' },
       ],
     },
+    Salla: { status: 422, success: false, error: { code: 'error', message: 'لا', fields: { coupon: ['منتهٍ'] } } },
+    Strapi: {
+      data: null,
+      error: {
+        status: 400,
+        name: 'ValidationError',
+        message: 'لا',
+        details: { errors: [{ path: ['coupon'], message: 'منتهٍ', name: 'ValidationError' }] },
+      },
+    },
     JSend: { status: 'fail', data: { coupon: 'منتهٍ', '': 'لا' } },
     CodeIgniter: { status: 400, error: 400, messages: { coupon: 'منتهٍ', error: 'لا' } },
     Yii: [
@@ -369,7 +380,7 @@ export const forms: DomReport[] = [
     ([framework, json]): DomReport => ({
       id: 'FORM-03',
       symptom: `The errors of ${framework} are beside their fields, and nothing else is shown`,
-      body: form(`<input name="${framework === 'ASP.NET' ? 'Coupon' : 'coupon'}">`),
+      body: form('<input name="coupon">'),
       responses: { 'POST /send': () => refusal(json) },
       async check({ faults }) {
         await send();
@@ -410,8 +421,8 @@ export const forms: DomReport[] = [
       [500, { message: 'Server Error' }],
       [429, { message: 'Too Many Attempts.' }],
       [429, { statusCode: 429, message: 'ThrottlerException: Too Many Requests' }],
-      [401, { message: 'Unauthenticated.' }],
       [422, { status: 422, error: 'Unprocessable Content' }],
+      [422, { error: 'invalid_coupon' }],
       [400, { status: 400, error: 'Bad Request', path: '/send' }],
       [404, { message: 'No query results for model [App\\Models\\Product] 7' }],
       [404, { detail: 'Not Found' }],
@@ -433,6 +444,105 @@ export const forms: DomReport[] = [
       },
     }),
   ),
+  ...Object.entries({
+    'a 401 of Laravel': () => refusal({ message: 'Unauthenticated.' }, 401),
+    'a redirect of OpenCart': () => redirected('/index.php?route=account/login', html('')),
+    'a redirect of Rails': () => redirected('/users/sign_in', html('')),
+    'a redirect of ASP.NET': () => redirected('/Account/LogOn?ReturnUrl=/send', html('')),
+    'a redirect of WordPress in Arabic': () => redirected('/تسجيل-الدخول/', html('')),
+  }).map(
+    ([what, response]): DomReport => ({
+      id: 'FORM-03',
+      symptom: `A guest reads after ${what} that a login is needed`,
+      body: form('<input name="coupon">'),
+      responses: { 'POST /send': response },
+      async check({ faults }) {
+        quiet();
+        await send();
+        expect(message()).toBe('سجّل الدخول ثم أعد المحاولة؛ ما كتبته باقٍ هنا.');
+        expect(faults).toHaveLength(1);
+      },
+    }),
+  ),
+  {
+    id: 'FORM-03',
+    symptom: 'A redirect back to the page of the login does not say that a login is needed',
+    body: form('<input name="user">'),
+    responses: { 'POST /send': () => redirected('/login', html('')) },
+    async check() {
+      history.replaceState(null, '', '/login');
+      onTestFinished(() => history.replaceState(null, '', '/'));
+      quiet();
+      await send();
+      expect(message()).toMatch(/^لم يصل ردّ/);
+    },
+  },
+  ...[
+    { what: 'the page of nginx', response: () => html('<h1>413 Request Entity Too Large</h1>', 413) },
+    { what: 'the words of Laravel', response: () => refusal({ message: 'The POST data is too large.' }, 413) },
+  ].map(
+    ({ what, response }): DomReport => ({
+      id: 'FORM-03',
+      symptom: `A visitor reads that the file is too large, and not ${what}`,
+      body: form('<input name="note">'),
+      responses: { 'POST /send': response },
+      async check({ faults }) {
+        quiet();
+        await send();
+        expect(message()).toMatch(/^ما أرسلته أكبر مما يقبله الموقع/);
+        expect(faults).toMatchObject([{ kind: 'http', status: 413 }]);
+      },
+    }),
+  ),
+  ...Object.entries({
+    Django: () => html('<h1>Forbidden</h1><p>CSRF verification failed. Request aborted.</p>', 403),
+    Rails: () => html('<h1>The change you wanted was rejected.</h1>', 422),
+    Flask: () => html('<h1>Bad Request</h1><p>The CSRF token has expired.</p>', 400),
+    Spring: () => refusal({ status: 403, error: 'Forbidden', message: "Invalid CSRF Token 'x' was found" }, 403),
+    WordPress: () => html('-1', 403),
+    'the challenge of Cloudflare': () =>
+      new Response('<title>Just a moment…</title>', { status: 403, headers: { 'cf-mitigated': 'challenge' } }),
+  }).map(
+    ([server, response]): DomReport => ({
+      id: 'REQ-01',
+      symptom: `A visitor reads that the session has ended if ${server} refuses an old page`,
+      body: form('<input type="hidden" name="_token" value="old">'),
+      responses: { 'POST /send': response },
+      async check({ faults }) {
+        quiet();
+        await send();
+        expect(message()).toMatch(/^انتهت الجلسة/);
+        expect(faults).toMatchObject([{ kind: 'session-ended' }]);
+      },
+    }),
+  ),
+  {
+    id: 'REQ-01',
+    symptom: 'A page with a refusal says nothing about the token, although its head has one',
+    body: form('<input type="hidden" name="_token" value="t">'),
+    responses: { 'POST /send': () => html('<meta name="csrf-token" content="t"><p>لا</p>', 422) },
+    async check({ faults }) {
+      quiet();
+      await send();
+      expect(faults).toMatchObject([{ kind: 'http' }]);
+    },
+  },
+  {
+    id: 'REQ-01',
+    symptom: 'A POST whose old token Django refuses is sent again with the one that the page gets',
+    body: form('<input type="hidden" name="_token" value="old">'),
+    config: { routes: { token: '/token' } },
+    responses: {
+      'GET /token': { token: 'new' },
+      'POST /send': ({ body }) =>
+        body?.get('_token') === 'new' ? { message: 'وصل' } : html('<p>CSRF verification failed.</p>', 400),
+    },
+    async check({ requests }) {
+      await send();
+      expect(message()).toBe('وصل');
+      expect(requests).toHaveLength(3);
+    },
+  },
   {
     id: 'FORM-03',
     symptom: "A framework's own words are not shown above the texts beside fields",
@@ -522,6 +632,18 @@ export const forms: DomReport[] = [
       response: () => ({ status: false, messages: ['لا'] }),
     },
     {
+      symptom: 'A refusal of the checkout of WooCommerce shows its messages',
+      response: () => ({
+        result: 'failure',
+        messages: '<ul class="woocommerce-error"><li>لا</li></ul>',
+        reload: false,
+      }),
+    },
+    {
+      symptom: 'A refusal in the shape of Google shows its words, and not its code',
+      response: () => refusal({ error: { code: 'NOT_FOUND', message: 'لا', details: [{ reason: 'x' }] } }),
+    },
+    {
       symptom: 'Errors that are nested without end are a refusal like any other',
       response: () => jsonText(`{"message":"لا","errors":${'['.repeat(20_000)}${']'.repeat(20_000)}}`, 422),
     },
@@ -606,6 +728,19 @@ export const forms: DomReport[] = [
       vi.stubGlobal('grecaptcha', { enterprise: { reset } });
       await send();
       expect(reset).toHaveBeenCalledExactlyOnceWith(1);
+    },
+  },
+  {
+    id: 'FORM-04',
+    symptom: 'A token of reCAPTCHA v3 that the site has written once is another one at the next press',
+    body: `<script src="https://www.google.com/recaptcha/api.js?render=k"></script>${form('<input type="hidden" name="g-recaptcha-response" value="first" data-action="coupon">')}`,
+    responses: { 'POST /send': () => refusal({ message: 'خطأ' }) },
+    async check({ requests }) {
+      const execute = async (key: string, { action }: { action: string }) => `${key} ${action}`;
+      vi.stubGlobal('grecaptcha', { execute, reset: () => {} });
+      await send();
+      await send();
+      expect(requests.map(({ body }) => body?.get('g-recaptcha-response'))).toEqual(['first', 'k coupon']);
     },
   },
   ...[
