@@ -13,7 +13,12 @@ const files = [
   {
     path: '/social.css',
     type: 'text/css',
-    sources: ['../assets/05-typeface.css', '../assets/08-properties.css', '../assets/34-password.css', 'social.css'],
+    sources: [
+      ...['05-typeface', '08-properties', '10-base', '20-controls', '34-password'].map(
+        (name) => `../assets/${name}.css`,
+      ),
+      'social.css',
+    ],
   },
   { path: '/dark.css', type: 'text/css', sources: ['../assets/theme/dark.css'] },
   { path: '/password.js', type: 'text/javascript', sources: ['../assets/password.js'] },
