@@ -89,11 +89,16 @@ const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 /** Extra time after the last page is restored, because late fonts and banners still move the content. */
 const STILL_MS = 1000;
 
+/** How many lists hold their place. The mode of the site, which may restore the scroll position itself, comes back with the last. */
+let holding = 0;
+let siteMode: ScrollRestoration;
+
 /**
  * Keeps a card at its place in the window while content loads around it, until the visitor acts.
  * @returns a function that stops it after one more second
  */
 const holdPlace = ({ context, config, view, $blocks }: List, { mark, top }: Place): (() => void) => {
+  if (!holding++) siteMode = history.scrollRestoration;
   history.scrollRestoration = 'manual';
   const ended = new AbortController();
   const either = AbortSignal.any([context.signal, ended.signal]);
@@ -122,7 +127,7 @@ const holdPlace = ({ context, config, view, $blocks }: List, { mark, top }: Plac
   onAbort(either, () => {
     stopBlocks();
     watch.disconnect();
-    history.scrollRestoration = 'auto';
+    if (!--holding) history.scrollRestoration = siteMode;
   });
   holdTop();
   return () => {

@@ -1,7 +1,7 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { isPlainClick } from '../../shared/core/index.ts';
 import { onAbort, removeNode } from '../../shared/page/index.ts';
-import { isNewestAtTop, isNewestFirst } from '../../shared/react/conversations/index.ts';
+import { isNewestAtTop, isNewestFirst, scrollerOf } from '../../shared/react/conversations/index.ts';
 import {
   type IslandProps,
   reactIsland,
@@ -33,9 +33,21 @@ const olderFrom = (next: string | null, requestedUrls: readonly string[]) => ({
   failedAtMs: -PAUSE_MS,
 });
 
+/** What scrolls the list now. A class, a media query or an opened tab may change it, and with it the size of what it is on. */
+const useScroller = (list: HTMLElement, host: HTMLElement): HTMLElement => {
+  const [scroller, setScroller] = useState(() => scrollerOf(list, host));
+  useLayoutEffect(() => {
+    const sizes = new ResizeObserver(() => setScroller(scrollerOf(list, host)));
+    for (let each: Element | null = list; each && host.contains(each); each = each.parentElement) sizes.observe(each);
+    return () => sizes.disconnect();
+  }, [list, host]);
+  return scroller;
+};
+
 const Messages = ({ context }: IslandProps<Config>) => {
   const { host, signal, config } = context;
-  const { list, scroller, tabIndex, box, link, firstUrl, method } = config;
+  const { list, box, link, firstUrl, method } = config;
+  const scroller = useScroller(list, host);
   const [$older, { next, failures }] = useAtom(() => olderFrom(firstUrl, []));
   const { setMessage } = useMessage(host, { place: box, role: 'alert' });
   const { isLoading, send } = useRequest(context, (text, isError) => isError && setMessage(text, true));
@@ -102,9 +114,13 @@ const Messages = ({ context }: IslandProps<Config>) => {
     load();
   });
   useLayoutEffect(() => untilCleanup((signal) => keepPlace(list, scroller, signal)), [list, scroller]);
+  useLayoutEffect(() => {
+    context.requires(list);
+  }, [context, list]);
 
   useServerAttribute(link, 'hidden', next ? null : '');
-  useServerAttribute(scroller, 'tabindex', tabIndex);
+  // The keyboard can scroll it.
+  useServerAttribute(scroller, 'tabindex', scroller.getAttribute('tabindex') ?? '0');
   useServerAttribute(list, 'aria-busy', String(isLoading));
 
   const retry = () => {

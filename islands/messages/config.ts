@@ -1,6 +1,5 @@
 import { HookError, type OptionTable } from '../../shared/core/index.ts';
 import { part, readOptions } from '../../shared/page/index.ts';
-import { scrollerOf } from '../../shared/react/conversations/index.ts';
 
 export const options = {
   url: { type: 'url' },
@@ -15,13 +14,8 @@ export const options = {
 export const readConfig = (host: HTMLElement) => {
   const { url, 'has-next': hasNext, method } = readOptions(host, options);
   if (!url) throw new HookError('data-url', 'an address of this site');
-  const list = part(host, '[data-messages-list]');
-  const scroller = scrollerOf(list, host);
   return {
-    list,
-    scroller,
-    /** The `tabindex` of what scrolls, so that the keyboard can scroll it. */
-    tabIndex: scroller.getAttribute('tabindex') ?? '0',
+    list: part(host, '[data-messages-list]'),
     box: part(host, '[data-error-box]'),
     /** The server's link to older messages, if there is one. */
     link: host.querySelector<HTMLElement>('a[rel~=prev],a[data-older]'),

@@ -127,7 +127,7 @@ export const premiumSlider: IslandModule<ReturnType<typeof readConfig>> = {
     follow();
     play(playing);
     insertUntil(bar, (element) => host.prepend(element), signal);
-    context.requires(bar);
+    context.requires(list, bar);
 
     const on = (target: EventTarget, type: string, listen: () => void) =>
       target.addEventListener(type, listen, { signal });

@@ -1,5 +1,6 @@
 import { type Entry, HookError } from '../../core/index.ts';
 import { report } from '../../page/index.ts';
+import { isDropped } from '../../request/index.ts';
 
 /** Reports a link to the next page that a list does not take: a press opens a whole page. LIST-05 */
 const checkMore = () => {
@@ -11,15 +12,30 @@ const checkMore = () => {
   }
 };
 
-/** Reports a handler in a card of a list: the pages that load lose it, and what it is on does nothing there. PAGE-02 */
-const checkHandlers = (entries: readonly Entry[]) => {
+const isHandler = (name: string) => name.startsWith('on');
+
+/** What a card has instead of an attribute that the pages that load lose. */
+const fixOf = (name: string): string => {
+  if (isHandler(name))
+    return `document.addEventListener("${name.slice(2)}", …) in a script of the page, with closest() of the event's target`;
+  return name === 'href' ? '<button type="button">, or the URL of a page' : 'the URL of a file, or nothing';
+};
+
+/**
+ * Reports a handler or a URL in a card of a list that the pages that load lose: what it is on does nothing there, cannot have the
+ * focus, or has no size. PAGE-02
+ */
+const checkCards = (entries: readonly Entry[]) => {
   const lists = entries.filter(({ definition }) => definition.name === 'listing');
   for (const element of lists.flatMap(({ host }) => [...host.querySelectorAll('[data-page] *')])) {
-    const name = element.getAttributeNames().find((each) => each.startsWith('on'));
+    const names = element.getAttributeNames();
+    // An empty one says nothing.
+    const isLost = (name: string, value = element.getAttribute(name)) => value && isDropped(element, name, value);
+    const lost = names.filter((name) => isLost(name));
+    const name = lost.find(isHandler) ?? lost[0];
     if (!name) continue;
-    const expected = 'no handler in a card, because the pages that load lose it';
-    const fix = `document.addEventListener("${name.slice(2)}", …) in a script of the page, with closest() of the event's target`;
-    report('listing', element, new HookError(name, expected, element.getAttribute(name), fix));
+    const expected = `${isHandler(name) ? 'no handler' : 'no such value'} in a card, because the pages that load lose it`;
+    report('listing', element, new HookError(name, expected, element.getAttribute(name), fixOf(name)));
     return;
   }
 };
@@ -27,7 +43,7 @@ const checkHandlers = (entries: readonly Entry[]) => {
 /** Reports what a list does not take, and what the pages that it loads lose. */
 export const checkLists = (entries: readonly Entry[]): void => {
   checkMore();
-  checkHandlers(entries);
+  checkCards(entries);
 };
 
 type JQuery = { _data?(element: Element, name: 'events'): object | undefined };

@@ -97,6 +97,21 @@ const renewIds = (root: ParentNode, taken: ReadonlyMap<string, Element>) => {
   }
 };
 
+/** Whether an attribute is taken off HTML of a server. */
+export const isDropped = (element: Element, name: string, value: string): boolean => {
+  const lower = name.toLowerCase();
+  return (
+    lower.startsWith('on') ||
+    lower === 'srcdoc' ||
+    lower === 'is' ||
+    (ADDRESSES.includes(lower) && !OTHER_PLACES.test(value) && !safeUrl(value)) ||
+    (lower === 'srcset' && value.split(',').some(isRefusedPicture)) ||
+    // `<img name=cookie>` and `<img name=x id=cookie>` would hide document.cookie.
+    (value in document &&
+      ((lower === 'name' && matches(element, 'img,form')) || (lower === 'id' && matches(element, 'img[name]'))))
+  );
+};
+
 const cleanElement = (
   element: Element,
   ids: Set<string>,
@@ -105,17 +120,7 @@ const cleanElement = (
 ) => {
   for (const name of memberOf(element, 'getAttributeNames')()) {
     const value = memberOf(element, 'getAttribute')(name) ?? '';
-    const lower = name.toLowerCase();
-    const isRefused =
-      lower.startsWith('on') ||
-      lower === 'srcdoc' ||
-      lower === 'is' ||
-      (ADDRESSES.includes(lower) && !OTHER_PLACES.test(value) && !safeUrl(value)) ||
-      (lower === 'srcset' && value.split(',').some(isRefusedPicture)) ||
-      // `<img name=cookie>` and `<img name=x id=cookie>` would hide document.cookie.
-      (value in document &&
-        ((lower === 'name' && matches(element, 'img,form')) || (lower === 'id' && matches(element, 'img[name]'))));
-    if (isRefused) memberOf(element, 'removeAttribute')(name);
+    if (isDropped(element, name, value)) memberOf(element, 'removeAttribute')(name);
   }
   const id = memberOf(element, 'getAttribute')('id');
   if (!id) return;

@@ -40,8 +40,9 @@ export const stateOfList = (
     restore();
   };
   addEventListener('pageshow', onShow, { signal });
-  // The page stays.
+  // The page stays: the URL leads to a place on it, or the form, or a `<base target>`, to another tab, from which the visitor returns.
   addEventListener('hashchange', () => update('idle'), { signal });
+  document.addEventListener('visibilitychange', () => document.hidden || update('idle'), { signal });
   onAbort(signal, () => show(false));
   return update;
 };

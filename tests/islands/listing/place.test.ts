@@ -50,6 +50,15 @@ describe('coming back', () => {
     await eventually(() => expect(history.scrollRestoration).toBe('auto'));
   });
 
+  it('[LIST-12] a site that restores the scroll position itself keeps its mode', async () => {
+    await openTwo();
+    history.scrollRestoration = 'manual';
+    comeBack(1);
+    await shows(1, 2);
+    dispatchEvent(new Event('wheel'));
+    expect(history.scrollRestoration).toBe('manual');
+  });
+
   it('[LIST-12] a URL that is still waiting is written when the visitor leaves', async () => {
     await openTwo();
     replaceUrl('/c/phones?page=2');

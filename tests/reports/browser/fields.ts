@@ -112,6 +112,26 @@ export const fields: BrowserReport[] = [
   },
   {
     id: 'MSGS-03',
+    symptom: 'a conversation that scrolls only once its tab is open begins at the newest, and loads older messages',
+    head: `<style>.pane {display: none} .open {display: block; block-size: 300px; overflow-y: auto}
+      ol {margin: 0; padding: 0; overflow-x: hidden} li {min-block-size: 60px}</style>`,
+    body: `<section data-island="messages" data-url="/older?before=21"><p data-error-box hidden></p>
+      <div class="pane"><ol data-messages-list>${messages(21, 40)}</ol></div></section>`,
+    responses: { '/older': older(messages(11, 20)) },
+    async check(page, asked) {
+      await messagesReady(page);
+      const pane = page.locator('.pane');
+      await pane.evaluate((each) => each.classList.add('open'));
+      await expect(page.locator('#message-40')).toBeInViewport();
+      await expect(pane).toHaveAttribute('tabindex', '0');
+      expect(asked['/older']).toHaveLength(0);
+      await pane.evaluate((each) => (each.scrollTop = 0));
+      await expect(page.locator('li')).toHaveCount(30);
+      await expect(page.locator('#message-21')).toBeInViewport();
+    },
+  },
+  {
+    id: 'MSGS-03',
     symptom: 'a conversation that the window scrolls loads older messages when its oldest one is in view',
     head: '<style>li {block-size: 60px}</style>',
     body: `<h1>رسائل</h1>${conversation(messages(21, 40))}`,

@@ -303,4 +303,40 @@ export const fields: DomReport[] = [
       },
     }),
   ),
+  ...[
+    [
+      'MSGS-03',
+      '<ol data-messages-list><li>مرحبا</ol>',
+      '<section data-island="messages" data-url="/older"><p data-error-box></p>*</section>',
+      '[tabindex="0"]',
+    ],
+    ['HOME-04', '<ul><li>1</li><li>2</li></ul>', '<div data-island="premium-slider">*</div>', '[aria-live]'],
+    [
+      'SRCH-04',
+      '<input type="search" name="q">',
+      '<form data-island="autocomplete" action="/search">*</form>',
+      '[role=combobox]',
+    ],
+  ].map(
+    ([id = '', part = '', host = '', mounted = '']): DomReport => ({
+      id,
+      symptom: `${part} works when another script has written it again`,
+      body: host.replace('*', part),
+      async check({ ready, faults }) {
+        const written = () => document.querySelector('[data-island]')?.querySelector('ol,ul,input') as HTMLElement;
+        const isMounted = async () => {
+          written().focus();
+          await ready();
+          await vi.waitFor(() => expect(written().matches(mounted)).toBe(true));
+        };
+        await isMounted();
+        const before = written();
+        before.outerHTML = part;
+        expect(written()).not.toBe(before);
+        await ready();
+        await isMounted();
+        expect(faults).toEqual([]);
+      },
+    }),
+  ),
 ];

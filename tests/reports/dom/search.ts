@@ -221,6 +221,25 @@ export const search: DomReport[] = [
       },
     }),
   ),
+  ...Object.entries({
+    'a select that sends its form':
+      '<select name="sort" data-island="sort"><option value="a" selected>أ<option value="b">ب</select>',
+    'filters with their own target': '<label><input type="checkbox" name="brand" value="7"> سامسونج</label>',
+  }).map(
+    ([what, fields]): DomReport => ({
+      id: 'LIST-11',
+      symptom: `${what} no longer say that they load when the visitor comes back from the tab in which the list has opened`,
+      body: `<form ${fields.includes('sort') ? '' : 'data-island="filters"'} target="_blank" method="get" action="/c">${fields}<button>طبّق</button></form>`,
+      async check() {
+        const host = document.querySelector<HTMLElement>('[data-island]');
+        document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+        await vi.waitFor(() => expect(host?.dataset.state).toBe('loading'));
+        document.dispatchEvent(new Event('visibilitychange'));
+        expect(host?.dataset.state).toBe('idle');
+        expect(document.documentElement.hasAttribute('data-juzur-loading')).toBe(false);
+      },
+    }),
+  ),
   {
     id: 'LIST-11',
     symptom: 'a sort whose option leads to a place on the page no longer says that it is loading',
