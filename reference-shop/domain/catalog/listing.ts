@@ -2,8 +2,7 @@ import { and, asc, desc, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { products } from '../../db/schema/catalogue.ts';
 import { cardRowsInOrder, type ProductCard } from './cards.ts';
-import { countListing, countProducts } from './counts.ts';
-import { type Facet, facetsOf, leastRatingOf } from './facets.ts';
+import { countListing, countProducts, type Facet, facetsOf } from './facets.ts';
 import { allBut, readFilters } from './filters.ts';
 import { clampPage, clampPerPage, countPages } from './inputs.ts';
 import type { Keep } from './keep.ts';
@@ -45,10 +44,10 @@ export async function listProducts(
   { facets = true }: { facets?: boolean } = {},
 ): Promise<ListingPage> {
   if (!scope) return { items: [], total: 0, page: 1, totalPages: 1, facets: [], prices: [] };
-  const where = and(scope.where, allBut(readFilters(db, query, products), null));
+  const where = and(scope.where, allBut(readFilters(db, query), null));
   const { sort, page: asked, perPage: size, ...counted } = query;
   const counts = facets
-    ? await keep(['counts', counted], () => countListing(db, scope.where, query, leastRatingOf(query)))
+    ? await keep(['counts', counted], () => countListing(db, scope.where, query))
     : await keep(['total', counted], () => countProducts(db, where));
   const total = counts.find((one) => one.facet === 'total')?.count ?? 0;
   const perPage = clampPerPage(size);
