@@ -1,7 +1,8 @@
+import { tintColour } from '../domain/catalog/tint.ts';
 import { recoloured } from './pictures/colours.ts';
 import { type Drawing, drawings } from './pictures/drawings.ts';
 import { emojiBody } from './pictures/emoji.ts';
-import { mixPaint, type Paint, tintColour } from './pictures/paint.ts';
+import { mixPaint, type Paint } from './pictures/paint.ts';
 import { render } from './pictures/render.ts';
 
 /**
