@@ -9,7 +9,7 @@ import type { Shop, ShopContext } from './context.ts';
 import { csrfField, csrfHeader, csrfToken } from './csrf.ts';
 import { currentUser } from './current-user.ts';
 import { authOrigin, publicOrigin } from './origin.ts';
-import { isPrefetch } from './prefetch.ts';
+import { isPrefetch } from './request.ts';
 import { shoppingOf } from './shopping.ts';
 import { themeOf } from './theme.ts';
 import { timed } from './timing.ts';

@@ -6,12 +6,10 @@ import type { Proven } from '../domain/users/passwords.ts';
 import { type Session, sessionDays } from '../domain/users/sessions.ts';
 import type { ShopContext, ShopEnv } from './context.ts';
 import { setShopCookie } from './cookies.ts';
+import { isFile } from './request.ts';
 
 const cookieName = 'shop_session';
 const daySeconds = 24 * 60 * 60;
-
-/** Files are the same for every visitor: their responses, errors included, neither start nor replace a session. */
-export const isFile = (path: string) => /^\/(assets|pictures)\//.test(path);
 
 /** Reads the session of the request's cookie. */
 export const readSession: MiddlewareHandler<ShopEnv> = async (c, next) => {

@@ -5,7 +5,7 @@ import { addressOf } from '../http/client-address.ts';
 import type { RouteGroup } from '../http/context.ts';
 import { publicOrigin } from '../http/origin.ts';
 import { renderPage } from '../http/page.ts';
-import { formFields } from '../http/params.ts';
+import { formFields } from '../http/request.ts';
 import { forUser } from './guards.ts';
 import { showOutcome } from './profile-page.ts';
 

@@ -18,12 +18,10 @@ import { type Cart, readCart } from '../http/cart.ts';
 import { addressOf } from '../http/client-address.ts';
 import type { RouteGroup, ShopContext } from '../http/context.ts';
 import { csrfField, csrfToken } from '../http/csrf.ts';
-import { wantsPage } from '../http/errors.ts';
 import { respondToForm } from '../http/form-response.ts';
 import { renderPage } from '../http/page.ts';
-import { formFields, readId, readWholeNumber } from '../http/params.ts';
 import { choosePlace, levels, rememberPlace } from '../http/place.ts';
-import { returnPath } from '../http/return-path.ts';
+import { formFields, readId, readWholeNumber, returnPath, wantsPage } from '../http/request.ts';
 import { ownerOf } from '../http/shopping.ts';
 import { timed } from '../http/timing.ts';
 

@@ -5,7 +5,7 @@ import type { Scope } from '../domain/catalog/types.ts';
 import type { RouteGroup, ShopContext } from '../http/context.ts';
 import { notFound, refuse } from '../http/errors.ts';
 import { readListingQuery, readSearch } from '../http/listing-query.ts';
-import { readFragmentPage } from '../http/params.ts';
+import { readFragmentPage } from '../http/request.ts';
 import { cardContext } from '../http/shopping.ts';
 import { timed } from '../http/timing.ts';
 import { listingAddress, slugKinds } from '../view/listing-address.ts';

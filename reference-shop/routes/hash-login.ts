@@ -3,7 +3,7 @@ import { nonceCookie, type Refused, redeemHashes } from '../domain/users/login-h
 import type { RouteGroup } from '../http/context.ts';
 import { refuse } from '../http/errors.ts';
 import { publicOrigin } from '../http/origin.ts';
-import { formFields } from '../http/params.ts';
+import { formFields } from '../http/request.ts';
 import { logIn } from '../http/sessions.ts';
 
 const refusals: Record<Refused, [status: 403 | 409 | 410, message: string]> = {

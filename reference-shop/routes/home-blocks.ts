@@ -1,6 +1,6 @@
 import type { RouteGroup, ShopContext } from '../http/context.ts';
 import { notFound, refuse } from '../http/errors.ts';
-import { readFragmentPage } from '../http/params.ts';
+import { readFragmentPage } from '../http/request.ts';
 import { cardContext } from '../http/shopping.ts';
 import { timed } from '../http/timing.ts';
 

@@ -16,10 +16,9 @@ import { markRead } from '../domain/mailbox/notifications.ts';
 import { countUse } from '../domain/rate-limit.ts';
 import { noPicture, type User, userById } from '../domain/users/users.ts';
 import type { RouteGroup, ShopContext } from '../http/context.ts';
-import { notFound, wantsPage } from '../http/errors.ts';
+import { notFound } from '../http/errors.ts';
 import { renderPage } from '../http/page.ts';
-import { formFields, idParam, readId } from '../http/params.ts';
-import { isPrefetch } from '../http/prefetch.ts';
+import { formFields, idParam, isPrefetch, readId, wantsPage } from '../http/request.ts';
 import { timed } from '../http/timing.ts';
 import { forUser } from './guards.ts';
 

@@ -8,8 +8,7 @@ import type { RouteGroup, ShopContext } from '../http/context.ts';
 import { leaveNotice, respondToForm } from '../http/form-response.ts';
 import { publicOrigin } from '../http/origin.ts';
 import { renderPage } from '../http/page.ts';
-import { formFields } from '../http/params.ts';
-import { returnPath } from '../http/return-path.ts';
+import { formFields, returnPath } from '../http/request.ts';
 
 const leavePath = '/newsletter/leave/:token{[\\w-]{32}}';
 const perAddress = { most: 20, windowMs: 60 * 60 * 1000 };

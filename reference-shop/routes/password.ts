@@ -5,7 +5,7 @@ import { addressOf } from '../http/client-address.ts';
 import type { RouteGroup, ShopContext } from '../http/context.ts';
 import { publicOrigin } from '../http/origin.ts';
 import { renderPage } from '../http/page.ts';
-import { formFields } from '../http/params.ts';
+import { formFields } from '../http/request.ts';
 import { rotateSession } from '../http/sessions.ts';
 
 /** Limit for requested links and for new passwords, per IP address. */

@@ -5,9 +5,9 @@ import { listComments } from '../domain/ratings/list-comments.ts';
 import type { RouteGroup } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
 import { renderPage } from '../http/page.ts';
-import { idParam, readWholeNumber } from '../http/params.ts';
 import { pieceSums } from '../http/place.ts';
 import { recentlySeen, rememberSeen } from '../http/recently-seen.ts';
+import { idParam, readWholeNumber } from '../http/request.ts';
 import { timed } from '../http/timing.ts';
 
 /** The product's own brand first, then the brands of related products, each once. */

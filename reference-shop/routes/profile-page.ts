@@ -2,8 +2,8 @@ import type { Outcome } from '../core/outcome.ts';
 import { noPicture, type User } from '../domain/users/users.ts';
 import type { ShopContext } from '../http/context.ts';
 import { currentUser } from '../http/current-user.ts';
-import { wantsPage } from '../http/errors.ts';
 import { renderPage } from '../http/page.ts';
+import { wantsPage } from '../http/request.ts';
 import { type Panel, type ProfileAction, profileActions } from '../view/profile.ts';
 import { askLogin } from './guards.ts';
 

@@ -8,10 +8,10 @@ import { addressOf } from '../http/client-address.ts';
 import type { RouteGroup, ShopContext } from '../http/context.ts';
 import { csrfField, csrfToken } from '../http/csrf.ts';
 import { currentUser } from '../http/current-user.ts';
-import { notFound, wantsPage } from '../http/errors.ts';
+import { notFound } from '../http/errors.ts';
 import { renderPage } from '../http/page.ts';
-import { formFields, idParam, readId } from '../http/params.ts';
 import { knownRater, readRater } from '../http/rater.ts';
+import { formFields, idParam, readId, wantsPage } from '../http/request.ts';
 import { timed } from '../http/timing.ts';
 
 const mostStars = 5;

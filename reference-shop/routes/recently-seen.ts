@@ -1,7 +1,6 @@
 import type { RouteGroup } from '../http/context.ts';
-import { formFields } from '../http/params.ts';
 import { forgetSeen } from '../http/recently-seen.ts';
-import { returnPath } from '../http/return-path.ts';
+import { formFields, returnPath } from '../http/request.ts';
 
 /** The button below the recently seen products: clears the list and shows the page again. */
 export const recentlySeen: RouteGroup = (app) => {

@@ -7,8 +7,7 @@ import type { RouteGroup, ShopContext } from '../http/context.ts';
 import { currentUser } from '../http/current-user.ts';
 import { leaveNotice } from '../http/form-response.ts';
 import { renderPage } from '../http/page.ts';
-import { formFields } from '../http/params.ts';
-import { returnPath } from '../http/return-path.ts';
+import { formFields, returnPath } from '../http/request.ts';
 import { rotateSession } from '../http/sessions.ts';
 import { welcome } from '../seed/welcome.ts';
 

@@ -1,6 +1,5 @@
 import type { RouteGroup } from '../http/context.ts';
-import { formFields } from '../http/params.ts';
-import { returnPath } from '../http/return-path.ts';
+import { formFields, returnPath } from '../http/request.ts';
 import { rememberTheme } from '../http/theme.ts';
 
 /** The switch between light and dark in every page's footer. */

@@ -4,7 +4,7 @@ import { countUse } from '../domain/rate-limit.ts';
 import { addressOf } from '../http/client-address.ts';
 import type { RouteGroup } from '../http/context.ts';
 import { refuse } from '../http/errors.ts';
-import { formFields } from '../http/params.ts';
+import { formFields } from '../http/request.ts';
 
 /** Far more than a visitor who clicks on everything sends. */
 const records = { most: 600, windowMs: 60 * 1000 };
