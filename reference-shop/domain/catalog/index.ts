@@ -18,8 +18,8 @@ export type Catalog = ReturnType<typeof openCatalog>;
 
 /**
  * The catalogue's reads over an open database, with either driver. An unknown slug or id gives null.
- * @param options.keepMs milliseconds for which a listing's counts, its scope, the spellings of the brands and the
- *   vocabulary are cached; 0 reads them each time
+ * @param options.keepMs milliseconds for which what all visitors share is cached: categories, brands, a listing's counts, its
+ *   scope, the spellings of the brands and the vocabulary; 0 reads them each time
  */
 export function openCatalog(db: Database, { keepMs = 0 }: { keepMs?: number } = {}) {
   const keep = createKeep(keepMs);
@@ -33,8 +33,8 @@ export function openCatalog(db: Database, { keepMs = 0 }: { keepMs?: number } = 
     });
   const seller = (slug: string) => keep(['seller', slug], () => findSeller(db, slug));
   return {
-    categoryTree: () => listCategoryTree(db),
-    brands: () => listBrands(db),
+    categoryTree: () => keep(['categories'], () => listCategoryTree(db)),
+    brands: () => keep(['brands'], () => listBrands(db)),
     stores: () => listStores(db),
     /** `corrected` is what was searched for instead of a query that finds nothing; `isPartial`: some of its words are enough. */
     async scopeTitle(scope: Scope) {
