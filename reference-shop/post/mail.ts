@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { DbContext } from '../db/database.ts';
+import type { TimedDb } from '../db/database.ts';
 import { keepLetter } from './outbox.ts';
 
 export interface Mail {
@@ -18,7 +18,7 @@ const timeoutMs = 10_000;
  * @param smtpUrl `smtps://user:password@mail.example:465`
  * @param from the sender, an address of the shop
  */
-export function openMail({ db, clock }: Pick<DbContext, 'db' | 'clock'>, smtpUrl?: string, from?: string): SendMail {
+export function openMail({ db, clock }: TimedDb, smtpUrl?: string, from?: string): SendMail {
   if (!smtpUrl)
     return ({ to, subject, text }) => keepLetter(db, { kind: 'mail', recipient: to, subject, body: text }, clock());
   const transport = createTransport({

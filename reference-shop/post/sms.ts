@@ -1,4 +1,4 @@
-import type { DbContext } from '../db/database.ts';
+import type { TimedDb } from '../db/database.ts';
 import { keepLetter } from './outbox.ts';
 
 export interface Sms {
@@ -17,7 +17,7 @@ const timeoutMs = 10_000;
  * configured. PROF-05
  * @param gateway its URL; name and password in it become basic authentication
  */
-export function openSms({ db, clock }: Pick<DbContext, 'db' | 'clock'>, gateway?: string): SendSms {
+export function openSms({ db, clock }: TimedDb, gateway?: string): SendSms {
   if (!gateway) return ({ to, text }) => keepLetter(db, { kind: 'sms', recipient: to, body: text }, clock());
   const url = new URL(gateway);
   const [name, password] = [url.username, url.password].map(decodeURIComponent);

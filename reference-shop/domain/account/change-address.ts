@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { type Outcome, rateLimited } from '../../core/outcome.ts';
-import type { DbContext } from '../../db/database.ts';
+import type { TimedDb } from '../../db/database.ts';
 import { users } from '../../db/schema/account.ts';
 import { countUse } from '../rate-limit.ts';
 import { readEmail } from '../users/signup.ts';
@@ -15,11 +15,7 @@ const confirmed: Outcome = { status: 409, message: 'بريدك مؤكَّد من
 const isTaken = (error: { code?: string; cause?: { code?: string } }) => (error.cause ?? error).code === '23505';
 
 /** Sets the account's e-mail address, unless the current one is confirmed. SIGN-01 */
-export async function changeAddress(
-  shop: Pick<DbContext, 'db' | 'clock'>,
-  user: User,
-  typed: string,
-): Promise<Outcome> {
+export async function changeAddress(shop: TimedDb, user: User, typed: string): Promise<Outcome> {
   const { db } = shop;
   const email = readEmail(typed);
   if (user.emailVerifiedAt) return confirmed;

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { digest } from '../../core/digest.ts';
 import { type Outcome, rateLimited } from '../../core/outcome.ts';
-import type { DbContext } from '../../db/database.ts';
+import type { DbContext, TimedDb } from '../../db/database.ts';
 import { mailTokens, users } from '../../db/schema/account.ts';
 import type { SendMail } from '../../post/mail.ts';
 import { countUse } from '../rate-limit.ts';
@@ -60,7 +60,7 @@ export async function sendConfirmation(
 }
 
 /** Redeems a link's token, once. If the address was changed meanwhile, the new address is not confirmed. PROF-04 */
-export async function confirmEmail({ db, clock }: Pick<DbContext, 'db' | 'clock'>, token: string): Promise<Outcome> {
+export async function confirmEmail({ db, clock }: TimedDb, token: string): Promise<Outcome> {
   const now = clock();
   const tokenHash = hashOf(token);
   const [row] = await db.select().from(mailTokens).where(eq(mailTokens.tokenHash, tokenHash));

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { digest } from '../../core/digest.ts';
 import type { Outcome } from '../../core/outcome.ts';
-import type { DbContext } from '../../db/database.ts';
+import type { DbContext, TimedDb } from '../../db/database.ts';
 import { loginHashes, mailTokens, sessions, users } from '../../db/schema/account.ts';
 import type { SendMail } from '../../post/mail.ts';
 import { countUse } from '../rate-limit.ts';
@@ -52,7 +52,7 @@ export async function sendPasswordLink(
 
 const spent: Outcome = { status: 410, message: 'انتهت مدة هذا الرابط أو استُعمل من قبل. اطلب رابطاً جديداً.' };
 
-async function findLink({ db, clock }: Pick<DbContext, 'db' | 'clock'>, token: string) {
+async function findLink({ db, clock }: TimedDb, token: string) {
   const [link] = await db
     .select()
     .from(mailTokens)
@@ -61,18 +61,14 @@ async function findLink({ db, clock }: Pick<DbContext, 'db' | 'clock'>, token: s
 }
 
 /** Whether a link may still be used, without using it. */
-export const isPasswordLink = async (shop: Pick<DbContext, 'db' | 'clock'>, token: string): Promise<boolean> =>
+export const isPasswordLink = async (shop: TimedDb, token: string): Promise<boolean> =>
   (await findLink(shop, token)) !== null;
 
 /**
  * Sets the new password with a link's token, once. All other links of the account become invalid and all sessions end:
  * a person who only knew the old password is logged out.
  */
-export async function resetPassword(
-  shop: Pick<DbContext, 'db' | 'clock'>,
-  token: string,
-  password: string,
-): Promise<Outcome> {
+export async function resetPassword(shop: TimedDb, token: string, password: string): Promise<Outcome> {
   const link = await findLink(shop, token);
   if (!link) return spent;
   const { userId, email, tokenHash } = link;

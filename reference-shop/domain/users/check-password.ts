@@ -1,5 +1,5 @@
 import { normaliseMobile, specifiedPhone } from '../../../shared/request/forms/phone.ts';
-import type { DbContext } from '../../db/database.ts';
+import type { TimedDb } from '../../db/database.ts';
 import { countUse, forgetUses } from '../rate-limit.ts';
 import { isPassword } from './passwords.ts';
 import { type User, userByMobile } from './users.ts';
@@ -20,7 +20,7 @@ export type PasswordCheck = { kind: 'correct'; user: User } | { kind: 'wrong' } 
 
 /** Checks a mobile number and a password. The number of attempts is limited. */
 export async function checkPassword(
-  shop: Pick<DbContext, 'db' | 'clock'>,
+  shop: TimedDb,
   address: string,
   typed: { mobile: string; password: string },
 ): Promise<PasswordCheck> {

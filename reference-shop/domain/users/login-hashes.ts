@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import { digest, isSameDigest } from '../../core/digest.ts';
-import type { DbContext } from '../../db/database.ts';
+import type { DbContext, TimedDb } from '../../db/database.ts';
 import { loginHashes, users } from '../../db/schema/account.ts';
 import { type Proven, whilePassword } from './passwords.ts';
 import type { User } from './users.ts';
@@ -54,7 +54,7 @@ export type Refused = 'forged' | 'used' | 'expired';
  * @returns who logs in, or why the pair is refused
  */
 export async function redeemHashes(
-  { db, clock }: Pick<DbContext, 'db' | 'clock'>,
+  { db, clock }: TimedDb,
   given: { hash_1: string; hash_2: string; id: string },
   bearer: Bearer,
 ): Promise<User | Refused> {
