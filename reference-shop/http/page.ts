@@ -1,9 +1,8 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { darkStylesheetUrl, scriptUrls, stylesheetUrl } from '../view/assets.ts';
 import { integrityOf } from '../view/integrity.ts';
 import { pageConfig } from '../view/page-config.ts';
-import { scriptUrls } from '../view/scripts.ts';
 import { searchIdeas } from '../view/search-ideas.ts';
-import { darkStylesheetUrl, stylesheetUrl } from '../view/stylesheet.ts';
 import type { ShopContext } from './context.ts';
 import { csrfField, csrfHeader, csrfToken } from './csrf.ts';
 import { currentUser } from './current-user.ts';

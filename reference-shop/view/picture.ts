@@ -7,7 +7,7 @@ import { render } from './pictures/render.ts';
 
 /**
  * The studio behind a picture: wall and floor, then the same for the dark theme. The style sheets have the floors too
- * (`stylesheet.ts`), for pictures that are still loading.
+ * (`assets.ts`), for pictures that are still loading.
  */
 export const grounds = [
   ['#f8f6f2', '#e9e3d8', '#5b564d', '#38342d'],
