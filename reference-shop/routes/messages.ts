@@ -1,4 +1,3 @@
-import type { Context } from 'hono';
 import { v4 as uuid, validate } from 'uuid';
 import { cleanMessage } from '../../islands/reply/cleanMessage.ts';
 import type { Product } from '../domain/catalog/product.ts';
@@ -29,9 +28,7 @@ const onePath = `${path}/${idParam}`;
 const questionPath = `/p/${idParam}/ask`;
 
 /** Runs a route for a member of the conversation in the URL. Everybody else gets a 404. */
-const forMember = (
-  route: (c: ShopContext, user: User, conversation: Conversation) => Promise<Response> | Response,
-): ((c: Context) => Promise<Response>) =>
+const forMember = (route: (c: ShopContext, user: User, conversation: Conversation) => Promise<Response>) =>
   forUser(async (c, user) => {
     const conversation = await findConversation(c.get('shop').db, user.id, Number(c.req.param('id')));
     return conversation ? route(c, user, conversation) : notFound(c);
@@ -129,9 +126,7 @@ async function reply(
 }
 
 /** Runs a route for a product and the account that answers for its store. A store that nobody answers for gets a 404. */
-const forSeller = (
-  route: (c: ShopContext, user: User, product: Product, seller: User) => Promise<Response> | Response,
-): ((c: Context) => Promise<Response>) =>
+const forSeller = (route: (c: ShopContext, user: User, product: Product, seller: User) => Promise<Response>) =>
   forUser(async (c, user) => {
     const { db, catalog } = c.get('shop');
     const product = await catalog.product(Number(c.req.param('id')));

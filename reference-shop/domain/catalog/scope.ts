@@ -52,14 +52,8 @@ async function findCategory(db: Database, slug: string): Promise<FoundScope | nu
     .select({ id: categories.id })
     .from(categories)
     .where(or(eq(categories.id, row.id), eq(categories.parentId, row.id)));
-  return found(
-    row.title,
-    links,
-    inArray(
-      products.categoryId,
-      within.map(({ id }) => id),
-    ),
-  );
+  const ids = within.map(({ id }) => id);
+  return found(row.title, links, inArray(products.categoryId, ids));
 }
 
 /** They would turn the direction of the heading around the query. */
