@@ -1,9 +1,11 @@
 import { asc, count, desc, eq, sql, sum } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
 import { brands, categories, products, stores } from '../../db/schema/catalogue.ts';
-import { cities } from '../../db/schema/places.ts';
+import { type areas, cities, regions } from '../../db/schema/places.ts';
 import { picture } from './images.ts';
-import type { CategoryNode, Link } from './types.ts';
+import { isRowId } from './inputs.ts';
+import type { CategoryNode, Link, Place, Region } from './types.ts';
 import { brandUrl, categoryUrl, storeUrl } from './urls.ts';
 import { isListed } from './variants.ts';
 
@@ -94,3 +96,16 @@ export async function findSeller(db: Database, slug: string) {
 }
 
 export type Seller = NonNullable<Awaited<ReturnType<typeof findSeller>>>;
+
+export const listRegions = (db: Database): Promise<Region[]> => db.select().from(regions).orderBy(asc(regions.id));
+
+/** The cities of a region or the areas of a city; none of one that does not exist. GEOG-01 */
+export async function listPlaces(
+  db: Database,
+  table: typeof cities | typeof areas,
+  parent: AnyPgColumn,
+  id: number,
+): Promise<Place[]> {
+  if (!isRowId(id)) return [];
+  return db.select({ id: table.id, name: table.name }).from(table).where(eq(parent, id)).orderBy(asc(table.id));
+}

@@ -1,16 +1,16 @@
 import type { Database } from '../../db/database.ts';
+import { areas, cities } from '../../db/schema/places.ts';
 import { cardRowsInOrder, toCard } from './cards.ts';
 import { findClassified, listClassifieds } from './classifieds.ts';
 import { correctWords, readVocabulary } from './corrections.ts';
-import { findSeller, listBrands, listCategoryTree, listStores } from './directories.ts';
+import { findSeller, listBrands, listCategoryTree, listPlaces, listRegions, listStores } from './directories.ts';
 import { clampPerPage, isRowId } from './inputs.ts';
 import { createKeep } from './keep.ts';
 import { listProducts } from './listing.ts';
-import { listAreas, listCities, listRegions } from './places.ts';
+import { readSpellings } from './matching.ts';
 import { findProduct, listPremium } from './product.ts';
 import { findCorrected, findScope, findSearch } from './scope.ts';
 import { findShelf } from './shelf.ts';
-import { readSpellings } from './spellings.ts';
 import { suggest } from './suggest.ts';
 import type { ListingQuery, Scope, Within } from './types.ts';
 
@@ -57,8 +57,8 @@ export function openCatalog(db: Database, { keepMs = 0 }: { keepMs?: number } = 
     shelf: (page: number) => findShelf(db, page),
     premium: (limit: number) => listPremium(db, clampPerPage(limit)),
     regions: () => listRegions(db),
-    cities: (regionId: number) => listCities(db, regionId),
-    areas: (cityId: number) => listAreas(db, cityId),
+    cities: (regionId: number) => listPlaces(db, cities, cities.regionId, regionId),
+    areas: (cityId: number) => listPlaces(db, areas, areas.cityId, cityId),
     /** Folded Arabic search: products, categories, brands, stores. Titles as stored. Slips are corrected if nothing is found. */
     async suggest(q: string, limitPerGroup: number) {
       const groups = await suggest(db, q, await spellings(), limitPerGroup);

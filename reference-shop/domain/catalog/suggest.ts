@@ -6,8 +6,7 @@ import { cities } from '../../db/schema/places.ts';
 import { selectCards } from './cards.ts';
 import { picture } from './images.ts';
 import { clampPerPage } from './inputs.ts';
-import { matching } from './matching.ts';
-import type { Spellings } from './spellings.ts';
+import { matching, type Spellings } from './matching.ts';
 import { brandUrl, categoryUrl, storeUrl } from './urls.ts';
 import { isListed, toModelCards } from './variants.ts';
 
