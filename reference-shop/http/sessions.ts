@@ -4,6 +4,7 @@ import { digest } from '../core/digest.ts';
 import { moveCart } from '../domain/cart/move.ts';
 import type { Proven } from '../domain/users/passwords.ts';
 import { type Session, sessionDays } from '../domain/users/sessions.ts';
+import { type User, userById } from '../domain/users/users.ts';
 import type { ShopContext, ShopEnv } from './context.ts';
 import { setShopCookie } from './cookies.ts';
 import { isFile } from './request.ts';
@@ -64,4 +65,10 @@ async function replaceSession(c: ShopContext, session: Session): Promise<void> {
   if (old && userId !== null) await moveCart(db, digest(old.secret), { sessionId: digest(secret), userId });
   if (old) await sessions.remove(old.secret);
   rememberSession(c, session);
+}
+
+/** The user who is logged in, read from the database: a new picture shows at once. AUTH-05 */
+export async function currentUser(c: ShopContext): Promise<User | null> {
+  const id = c.get('session')?.userId ?? null;
+  return id === null ? null : userById(c.get('shop').db, id);
 }

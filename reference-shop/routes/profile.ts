@@ -8,11 +8,11 @@ import { countUse } from '../domain/rate-limit.ts';
 import { noPicture, type User } from '../domain/users/users.ts';
 import { addressOf } from '../http/client-address.ts';
 import type { RouteGroup, ShopContext } from '../http/context.ts';
-import { currentUser } from '../http/current-user.ts';
 import { notFound } from '../http/errors.ts';
 import { publicOrigin } from '../http/origin.ts';
 import { renderPage } from '../http/page.ts';
 import { formFields, wantsPage } from '../http/request.ts';
+import { currentUser } from '../http/sessions.ts';
 import { type Panel, type ProfileAction, profileActions } from '../view/profile.ts';
 import { askLogin, forUser } from './guards.ts';
 

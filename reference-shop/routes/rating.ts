@@ -7,11 +7,11 @@ import { findRating, saveRating } from '../domain/ratings/save-rating.ts';
 import { addressOf } from '../http/client-address.ts';
 import type { RouteGroup, ShopContext } from '../http/context.ts';
 import { csrfField, csrfToken } from '../http/csrf.ts';
-import { currentUser } from '../http/current-user.ts';
 import { notFound } from '../http/errors.ts';
 import { renderPage } from '../http/page.ts';
 import { knownRater, readRater } from '../http/rater.ts';
 import { formFields, idParam, readId, wantsPage } from '../http/request.ts';
+import { currentUser } from '../http/sessions.ts';
 import { timed } from '../http/timing.ts';
 
 const mostStars = 5;

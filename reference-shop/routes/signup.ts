@@ -4,11 +4,10 @@ import { readSignup, type SignupErrors, type SignupFields } from '../domain/user
 import { createUser } from '../domain/users/users.ts';
 import { addressOf } from '../http/client-address.ts';
 import type { RouteGroup, ShopContext } from '../http/context.ts';
-import { currentUser } from '../http/current-user.ts';
 import { leaveNotice } from '../http/form-response.ts';
 import { renderPage } from '../http/page.ts';
 import { formFields, returnPath } from '../http/request.ts';
-import { rotateSession } from '../http/sessions.ts';
+import { currentUser, rotateSession } from '../http/sessions.ts';
 import { welcome } from '../seed/welcome.ts';
 
 /** Maximum number of accounts per IP address. */
