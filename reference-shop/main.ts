@@ -7,8 +7,7 @@ import { openCatalog } from './domain/catalog/index.ts';
 import { behindProxies } from './http/client-address.ts';
 import { gentleStop } from './http/gentle-stop.ts';
 import { warm } from './http/warm.ts';
-import { openMail } from './post/mail.ts';
-import { openSms } from './post/sms.ts';
+import { openMail, openSms } from './post/post.ts';
 import { seed } from './seed/index.ts';
 import { createShop } from './server.ts';
 

@@ -10,8 +10,7 @@ import { refuseForgedPosts } from './http/forged-posts.ts';
 import { chooseNonce, securityHeaders } from './http/headers.ts';
 import { readSession } from './http/sessions.ts';
 import { serverTiming } from './http/timing.ts';
-import { openMail } from './post/mail.ts';
-import { openSms } from './post/sms.ts';
+import { openMail, openSms } from './post/post.ts';
 import { routes } from './routes/index.ts';
 import { openTemplates } from './view/templates.ts';
 

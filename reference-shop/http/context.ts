@@ -3,8 +3,7 @@ import type { Environment } from '../core/environment.ts';
 import type { DbContext } from '../db/database.ts';
 import type { Catalog } from '../domain/catalog/index.ts';
 import type { Session, Sessions } from '../domain/users/sessions.ts';
-import type { SendMail } from '../post/mail.ts';
-import type { SendSms } from '../post/sms.ts';
+import type { SendMail, SendSms } from '../post/post.ts';
 import type { Templates } from '../view/templates.ts';
 
 /** Everything a route may use. `createShop` makes one for each process. */

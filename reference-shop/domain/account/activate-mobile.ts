@@ -4,7 +4,7 @@ import { digest, isSameDigest } from '../../core/digest.ts';
 import { type Outcome, rateLimited } from '../../core/outcome.ts';
 import type { DbContext, TimedDb } from '../../db/database.ts';
 import { smsCodes, users } from '../../db/schema/account.ts';
-import type { SendSms } from '../../post/sms.ts';
+import type { SendSms } from '../../post/post.ts';
 import { countUse } from '../rate-limit.ts';
 import type { User } from '../users/users.ts';
 

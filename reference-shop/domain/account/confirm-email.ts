@@ -3,7 +3,7 @@ import { digest } from '../../core/digest.ts';
 import { type Outcome, rateLimited } from '../../core/outcome.ts';
 import type { DbContext, TimedDb } from '../../db/database.ts';
 import { mailTokens, users } from '../../db/schema/account.ts';
-import type { SendMail } from '../../post/mail.ts';
+import type { SendMail } from '../../post/post.ts';
 import { countUse } from '../rate-limit.ts';
 import type { User } from '../users/users.ts';
 

@@ -3,7 +3,7 @@ import { digest } from '../../core/digest.ts';
 import type { Outcome } from '../../core/outcome.ts';
 import type { DbContext, TimedDb } from '../../db/database.ts';
 import { loginHashes, mailTokens, sessions, users } from '../../db/schema/account.ts';
-import type { SendMail } from '../../post/mail.ts';
+import type { SendMail } from '../../post/post.ts';
 import { countUse } from '../rate-limit.ts';
 import { hashPassword } from '../users/passwords.ts';
 import { readEmail } from '../users/signup.ts';

@@ -7,7 +7,7 @@ import { rateLimits } from '../../../db/schema/guard.ts';
 import { checkPassword } from '../../../domain/users/check-password.ts';
 import { issueHashes, type LoginHashes, redeemHashes } from '../../../domain/users/login-hashes.ts';
 import { openSessions } from '../../../domain/users/sessions.ts';
-import type { Mail } from '../../../post/mail.ts';
+import type { Mail } from '../../../post/post.ts';
 import { demoPassword, demoUsers } from '../../../seed/people.ts';
 import { createShop } from '../../../server.ts';
 import { now, openShop, read, tokenOf } from '../../shop.ts';
