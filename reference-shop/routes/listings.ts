@@ -9,9 +9,8 @@ import { renderPage } from '../http/page.ts';
 import { queryBefore, readFragmentPage, returnPath } from '../http/request.ts';
 import { cardContext } from '../http/shopping.ts';
 import { timed } from '../http/timing.ts';
-import { listingAddress, pagePath, slugKinds } from '../view/listing-address.ts';
 import { listingPage, sortTarget } from '../view/listing-page.ts';
-import { type ListingAddress, pageBlock, pageParam } from '../view/page-block.ts';
+import { type ListingAddress, listingAddress, pageBlock, pageParam, pagePath, slugKinds } from '../view/page-block.ts';
 import { atPage } from '../view/query-string.ts';
 import { classifiedsAddress, findClassifieds } from './classifieds.ts';
 

@@ -7,7 +7,7 @@ import { renderPage } from '../http/page.ts';
 import { pollPeriod } from '../http/poll-period.ts';
 import { formFields, idParam, isPrefetch, readWholeNumber, wantsPage } from '../http/request.ts';
 import { timed } from '../http/timing.ts';
-import { ago } from '../view/ago.ts';
+import { ago } from '../view/time.ts';
 import { forUser } from './guards.ts';
 
 const listPath = '/user/notifications';

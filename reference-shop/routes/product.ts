@@ -1,7 +1,7 @@
 import { mostOf } from '../domain/cart/lines.ts';
 import type { Product } from '../domain/catalog/product.ts';
 import type { Link } from '../domain/catalog/types.ts';
-import { listComments } from '../domain/ratings/list-comments.ts';
+import { listComments } from '../domain/ratings/ratings.ts';
 import type { RouteGroup } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
 import { renderPage } from '../http/page.ts';

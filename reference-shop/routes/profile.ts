@@ -1,7 +1,6 @@
 import { type Outcome, rateLimited } from '../core/outcome.ts';
 import { activateMobile, sendCode } from '../domain/account/activate-mobile.ts';
-import { changeAddress } from '../domain/account/change-address.ts';
-import { confirmEmail, sendConfirmation } from '../domain/account/confirm-email.ts';
+import { changeAddress, confirmEmail, sendConfirmation } from '../domain/account/email.ts';
 import { readPicture } from '../domain/account/picture.ts';
 import { findPicture, peopleFolder, savePicture } from '../domain/account/uploads.ts';
 import { countUse } from '../domain/rate-limit.ts';

@@ -3,7 +3,7 @@ import type { ExplainedOutcome } from '../core/outcome.ts';
 import type { Product } from '../domain/catalog/product.ts';
 import { hasReceived } from '../domain/orders/find-order.ts';
 import { countUse } from '../domain/rate-limit.ts';
-import { findRating, saveRating } from '../domain/ratings/save-rating.ts';
+import { findRating, saveRating } from '../domain/ratings/ratings.ts';
 import { addressOf } from '../http/client-address.ts';
 import type { RouteGroup, ShopContext } from '../http/context.ts';
 import { csrfField, csrfToken } from '../http/csrf.ts';

@@ -2,10 +2,9 @@ import { Liquid } from 'liquidjs';
 import { isLeftToRight } from '../../islands/text-direction/rules.ts';
 import { money } from '../../shared/page/numbers.ts';
 import { tintColour } from '../domain/catalog/tint.ts';
-import { ago } from './ago.ts';
 import { counted, countOf, countText, digits } from './counted.ts';
-import { dayInWords, fullDate, timeOfDay } from './day.ts';
 import { isolateRanges } from './isolate-ranges.ts';
+import { ago, dayInWords, fullDate, timeOfDay } from './time.ts';
 
 /** Renders a template of `templates/`, named by its path without the extension. */
 export interface Templates {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mailTokens, smsCodes, users } from '../../../db/schema/account.ts';
 import { rateLimits } from '../../../db/schema/guard.ts';
 import { outbox } from '../../../db/schema/mailbox.ts';
-import { changeAddress } from '../../../domain/account/change-address.ts';
+import { changeAddress } from '../../../domain/account/email.ts';
 import type { Mail, Sms } from '../../../post/post.ts';
 import { demoPassword, demoUsers } from '../../../seed/people.ts';
 import { createShop } from '../../../server.ts';
