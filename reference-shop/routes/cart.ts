@@ -165,7 +165,7 @@ export const cart: RouteGroup = (app) => {
     const code = fields.code.slice(0, longestField);
     const use = async (): Promise<CartOutcome> => {
       const seconds = await countUse(shop, `coupon:${addressOf(c)}`, couponTries);
-      if (seconds > 0) return { message: '', ...rateLimited(seconds) };
+      if (seconds > 0) return rateLimited(seconds);
       return useCoupon(shop.db, owner, code, { sum: cents((await readCart(c)).sum), now: shop.clock() });
     };
     const outcome = fields.remove ? await dropCoupon(shop.db, owner) : await use();

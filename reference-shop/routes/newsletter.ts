@@ -21,7 +21,7 @@ async function join(c: ShopContext, typed: string): Promise<CartOutcome> {
   const email = readEmail(typed);
   if (!email) return { status: 422, field: 'email', message: 'تحقق من البريد الإلكتروني.' };
   const seconds = await countUse(shop, `newsletter:${addressOf(c)}`, perAddress);
-  if (seconds > 0) return { message: '', ...rateLimited(seconds) };
+  if (seconds > 0) return rateLimited(seconds);
   const token = await subscribe(shop, email);
   if (token)
     await shop.mail({

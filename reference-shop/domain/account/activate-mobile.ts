@@ -23,10 +23,8 @@ const perNumber = [
 ];
 const perAddress = { most: 20, windowMs: hourMs };
 
-const newestCode = async ({ db }: Pick<DbContext, 'db'>, userId: number) => {
-  const [row] = await db.select().from(smsCodes).where(eq(smsCodes.userId, userId)).orderBy(desc(smsCodes.id)).limit(1);
-  return row;
-};
+const newestCode = ({ db }: Pick<DbContext, 'db'>, userId: number) =>
+  db.query.smsCodes.findFirst({ where: eq(smsCodes.userId, userId), orderBy: desc(smsCodes.id) });
 
 /** The code is hashed with its user and number, so that equal codes of two people have different hashes. */
 const codeHash = (user: Pick<User, 'id' | 'mobile'>, code: string) => digest(`${user.id}:${user.mobile}:${code}`);

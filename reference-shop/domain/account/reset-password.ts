@@ -29,10 +29,7 @@ export async function sendPasswordLink(
   const { db, clock, random, mail } = shop;
   const email = readEmail(typed);
   if (!email) return;
-  const [user] = await db
-    .select()
-    .from(users)
-    .where(and(eq(users.email, email), isNotNull(users.emailVerifiedAt)));
+  const user = await db.query.users.findFirst({ where: and(eq(users.email, email), isNotNull(users.emailVerifiedAt)) });
   if (!user || (await countUse(shop, `reset-password:${user.id}`, perAddress)) > 0) return;
   const token = Buffer.from(random(tokenBytes)).toString('base64url');
   const now = clock();
@@ -53,10 +50,7 @@ export async function sendPasswordLink(
 const spent: Outcome = { status: 410, message: 'انتهت مدة هذا الرابط أو استُعمل من قبل. اطلب رابطاً جديداً.' };
 
 async function findLink({ db, clock }: TimedDb, token: string) {
-  const [link] = await db
-    .select()
-    .from(mailTokens)
-    .where(eq(mailTokens.tokenHash, hashOf(token)));
+  const link = await db.query.mailTokens.findFirst({ where: eq(mailTokens.tokenHash, hashOf(token)) });
   return link && link.usedAt === null && link.expiresAt > clock() ? link : null;
 }
 

@@ -5,7 +5,7 @@ import { brands, categories, products, stores } from '../../db/schema/catalogue.
 import { type areas, cities, regions } from '../../db/schema/places.ts';
 import { picture } from './images.ts';
 import { isRowId } from './inputs.ts';
-import type { CategoryNode, Link, Place, Region } from './types.ts';
+import type { CategoryNode, Place, Region } from './types.ts';
 import { brandUrl, categoryUrl, storeUrl } from './urls.ts';
 import { isListed } from './variants.ts';
 
@@ -29,25 +29,19 @@ export async function listCategoryTree(db: Database): Promise<CategoryNode[]> {
   return childrenOf(null);
 }
 
-type Entry = Link & { slug: string; image: string };
+type Named = Pick<typeof brands.$inferSelect, 'id' | 'slug' | 'title' | 'icon'>;
 
-export async function listBrands(db: Database): Promise<Entry[]> {
+const entryOf = ({ id, slug, title, icon }: Named, url: string) => ({ title, url, slug, image: picture(icon, id % 8) });
+
+export async function listBrands(db: Database) {
   const rows = await db.select().from(brands);
-  return rows
-    .map(({ id, slug, title, icon }) => ({ title, url: brandUrl(slug), slug, image: picture(icon, id % 8) }))
-    .sort(byTitle);
+  return rows.map((brand) => entryOf(brand, brandUrl(brand.slug))).sort(byTitle);
 }
 
-export async function listStores(db: Database): Promise<(Entry & { city: string })[]> {
+export async function listStores(db: Database) {
   const rows = await db.select().from(stores).innerJoin(cities, eq(cities.id, stores.cityId));
   return rows
-    .map(({ stores: { id, slug, title, icon }, cities: { name } }) => ({
-      title,
-      url: storeUrl(slug),
-      slug,
-      image: picture(icon, id % 8),
-      city: name,
-    }))
+    .map(({ stores: store, cities: city }) => ({ ...entryOf(store, storeUrl(store.slug)), city: city.name }))
     .sort(byTitle);
 }
 

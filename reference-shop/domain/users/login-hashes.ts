@@ -26,10 +26,8 @@ const bearerHash = ({ nonce, origin }: Bearer) => digest(`${origin}|${nonce}`);
  */
 export async function issueHashes({ db, clock, random }: DbContext, user: Proven, bearer: Bearer) {
   const now = clock().getTime();
-  const [hash1, hash2] = [random(32), random(32)].map((bytes) => Buffer.from(bytes).toString('base64url')) as [
-    string,
-    string,
-  ];
+  const newHash = () => Buffer.from(random(32)).toString('base64url');
+  const [hash1, hash2] = [newHash(), newHash()];
   // Used and expired pairs are kept for a while, so that a second attempt gets the reason of its failure.
   await db.delete(loginHashes).where(lt(loginHashes.expiresAt, new Date(now - keptMs)));
   return whilePassword(db, user, async (work) => {
