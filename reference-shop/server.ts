@@ -39,7 +39,7 @@ export function createShop(options: ShopOptions): ShopApp {
     ...options,
     clock,
     random,
-    templates: openTemplates(fileURLToPath(new URL('templates', import.meta.url)), clock),
+    templates: openTemplates(clock),
     sessions: openSessions(db, clock, random),
   };
   const app = new Hono<ShopEnv>();

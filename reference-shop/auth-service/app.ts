@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { openSessions } from '../domain/users/sessions.ts';
@@ -28,7 +27,7 @@ export function createAuthService(options: AuthServiceOptions): AuthApp {
     shopOrigin,
     cookieDomain,
     sessions: openSessions(db, clock, random, 'auth'),
-    templates: openTemplates(fileURLToPath(new URL('../templates', import.meta.url)), clock),
+    templates: openTemplates(clock),
   };
   const app = new Hono<AuthEnv>();
   app.use(async (c, next) => {

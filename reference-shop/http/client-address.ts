@@ -1,5 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { expandIPv6 } from 'hono/utils/ipaddr';
+import { countUse, type Limit } from '../domain/rate-limit.ts';
+import type { ShopContext } from './context.ts';
 
 interface Env {
   address?: string;
@@ -41,4 +43,16 @@ export function behindProxies(proxies: string[], fetch: Fetch): Fetch {
     const isSecure = lastOf(request.headers.get('X-Forwarded-Proto')) === 'https';
     return fetch(request, { ...(env as object), address, isSecure });
   };
+}
+
+/** Counts one use of an action. @returns whether it is one too many; `Retry-After` says for how long */
+export async function isLimited(
+  c: ShopContext,
+  action: string,
+  limit: Limit,
+  who: string | number = addressOf(c),
+): Promise<boolean> {
+  const seconds = await countUse(c.get('shop'), `${action}:${who}`, limit);
+  if (seconds > 0) c.header('Retry-After', String(seconds));
+  return seconds > 0;
 }

@@ -12,8 +12,8 @@ import {
 } from '../domain/mailbox/conversations.ts';
 import { messagesBefore, sendMessage } from '../domain/mailbox/messages.ts';
 import { markRead } from '../domain/mailbox/notifications.ts';
-import { countUse } from '../domain/rate-limit.ts';
 import { noPicture, type User, userById } from '../domain/users/users.ts';
+import { isLimited } from '../http/client-address.ts';
 import type { RouteGroup, ShopContext } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
 import { renderPage } from '../http/page.ts';
@@ -111,11 +111,7 @@ async function reply(
   const body = cleanMessage(fields.message);
   if (!body) return refuse(422, 'اكتب رسالتك أولاً.');
   if (body.length > mostCharacters) return refuse(422, `رسالتك أطول من ${mostCharacters} حرف.`);
-  const seconds = await countUse(shop, `reply:${user.id}`, perMinute);
-  if (seconds > 0) {
-    c.header('Retry-After', String(seconds));
-    return refuse(429, 'أرسلت رسائل كثيرة. انتظر دقيقة ثم حاول.');
-  }
+  if (await isLimited(c, 'reply', perMinute, user.id)) return refuse(429, 'أرسلت رسائل كثيرة. انتظر دقيقة ثم حاول.');
   const given = c.req.header('Idempotency-Key') ?? fields.key;
   const key = validate(given) ? given : uuid({ random: shop.random(16) });
   const conversation = await open();

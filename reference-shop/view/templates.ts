@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { Liquid } from 'liquidjs';
 import { isLeftToRight } from '../../islands/text-direction/rules.ts';
 import { money } from '../../shared/page/numbers.ts';
@@ -23,9 +24,9 @@ function scriptJson(value: unknown): string {
  * The shop's Liquid engine. All output is escaped unless a template says `raw`, an unknown name is an error, and parsed
  * templates are cached for the life of the process.
  */
-export function openTemplates(folder: string, clock: () => Date): Templates {
+export function openTemplates(clock: () => Date): Templates {
   const engine = new Liquid({
-    root: folder,
+    root: fileURLToPath(new URL('../templates', import.meta.url)),
     extname: '.liquid',
     cache: true,
     outputEscape: 'escape',
