@@ -23,7 +23,6 @@ export const readSession: MiddlewareHandler<ShopEnv> = async (c, next) => {
 export const hasEndedSession = (c: ShopContext): boolean =>
   c.get('session') === null && getCookie(c, cookieName) !== undefined;
 
-/** Sets the cookie of a session. */
 function rememberSession(c: ShopContext, session: Session): void {
   c.set('session', session);
   setShopCookie(c, cookieName, session.secret, { maxAge: sessionDays * daySeconds });

@@ -25,7 +25,6 @@ import { signup } from './signup.ts';
 import { track } from './track.ts';
 import { wishlist } from './wishlist.ts';
 
-/** The list of all groups of paths. */
 export const routes: RouteGroup[] = [
   assets,
   pictures,

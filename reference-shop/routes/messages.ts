@@ -69,7 +69,6 @@ async function showConversation(
   return renderConversation(c, conversation, data, refused);
 }
 
-/** The page with the messages and the form. */
 function renderConversation(
   c: ShopContext,
   conversation: Pick<Conversation, 'other' | 'product'>,

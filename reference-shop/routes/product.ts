@@ -16,7 +16,6 @@ function brandList({ brand, related }: Product): Link[] {
   return [...new Map(brands.map((link) => [link.url, link])).values()];
 }
 
-/** The product page. */
 export const product: RouteGroup = (app) => {
   app.get(`/p/${idParam}`, async (c) => {
     const { catalog } = c.get('shop');

@@ -18,7 +18,6 @@ const mostStars = 5;
 const longestComment = 500;
 const perAddress = { most: 120, windowMs: 60 * 60 * 1000 };
 
-/** The result of a rating. */
 interface RatingOutcome extends ExplainedOutcome {
   /** The product's new mean. */
   rating?: number;
@@ -26,7 +25,6 @@ interface RatingOutcome extends ExplainedOutcome {
   undo?: string;
 }
 
-/** The form's content. */
 interface Typed {
   stars: number | null;
   comment: string;

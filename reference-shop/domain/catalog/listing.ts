@@ -13,7 +13,6 @@ import { toModelCards } from './variants.ts';
 
 export interface ListingPage<Item = ProductCard> {
   items: Item[];
-  /** Total number of items. */
   total: number;
   page: number;
   totalPages: number;

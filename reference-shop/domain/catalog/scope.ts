@@ -77,7 +77,6 @@ export async function findCorrected(
   return (await findsProducts(partial)) ? { ...partial, isPartial: true } : typed;
 }
 
-/** The scope of a search. */
 export function findSearch(q: string, spellings: Spellings, isPartial = false): FoundScope {
   const match = matching(products.folded, q, spellings, { title: products.foldedTitle, isPartial });
   const shown = q.replace(BIDI_CONTROLS, '').trim();

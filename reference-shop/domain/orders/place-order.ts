@@ -28,7 +28,6 @@ export interface OrderRequest {
   total?: string;
 }
 
-/** The result of an order. */
 export interface OrderOutcome extends CartOutcome {
   order?: Order;
   /** Whether this request placed it: a retry gets the same order. */
