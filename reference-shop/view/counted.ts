@@ -40,14 +40,9 @@ export function countOf(label: string, n: number, noun: string): string {
 
 /** The plural forms of `countOf` for `data-count-text`, as JSON. */
 export function countText(label: string, noun: string): string {
-  const { one, two, few, many, other } = formsOf(noun);
-  const texts = {
-    one,
-    two,
-    few: `{count} ${few}`,
-    many: `{count} ${many}`,
-    other: `{count} ${other}`,
-  };
-  const named = Object.entries(texts).map(([rule, text]) => [rule, `${label}: ${text}`]);
-  return JSON.stringify({ zero: countOf(label, 0, noun), ...Object.fromEntries(named) });
+  const texts = Object.entries(formsOf(noun)).map(([rule, form]) => {
+    const number = rule === 'one' || rule === 'two' ? '' : '{count} ';
+    return [rule, `${label}: ${number}${form}`];
+  });
+  return JSON.stringify({ zero: countOf(label, 0, noun), ...Object.fromEntries(texts) });
 }

@@ -4,7 +4,7 @@ import { products } from '../../db/schema/catalogue.ts';
 import { cardRowsInOrder, type ProductCard } from './cards.ts';
 import { countListing, countProducts, type Facet, facetsOf } from './facets.ts';
 import { allBut, readFilters } from './filters.ts';
-import { clampPage, clampPerPage, countPages } from './inputs.ts';
+import { pageOf } from './inputs.ts';
 import type { Keep } from './keep.ts';
 import { histogram, type PriceBin } from './prices.ts';
 import type { FoundScope } from './scope.ts';
@@ -49,9 +49,7 @@ export async function listProducts(
     ? await keep(['counts', counted], () => countListing(db, scope.where, query))
     : await keep(['total', counted], () => countProducts(db, where));
   const total = counts.find((one) => one.facet === 'total')?.count ?? 0;
-  const perPage = clampPerPage(size);
-  const totalPages = countPages(total, perPage);
-  const page = clampPage(asked, totalPages);
+  const { page, totalPages, perPage, offset } = pageOf(total, asked, size);
   const relevance = scope.relevance && sort === 'relevance' ? [desc(scope.relevance)] : [];
   // The id at the end makes the order unambiguous: no product is shown on two pages.
   const chosen = await db
@@ -60,7 +58,7 @@ export async function listProducts(
     .where(where)
     .orderBy(...relevance, ...orders[sort], desc(products.id))
     .limit(perPage)
-    .offset((page - 1) * perPage);
+    .offset(offset);
   const rows = await cardRowsInOrder(
     db,
     chosen.map(({ id }) => id),
