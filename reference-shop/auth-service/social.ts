@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { checkPassword } from '../domain/users/check-password.ts';
+import { checkPassword } from '../domain/users/passwords.ts';
 import { addressOf } from '../http/client-address.ts';
 import { askedOrigin } from '../http/origin.ts';
 import { formFields } from '../http/request.ts';

@@ -1,6 +1,6 @@
 import { deleteCookie, getCookie } from 'hono/cookie';
-import { checkPassword } from '../domain/users/check-password.ts';
 import { nonceCookie, type Refused, redeemHashes } from '../domain/users/login-hashes.ts';
+import { checkPassword } from '../domain/users/passwords.ts';
 import { addressOf } from '../http/client-address.ts';
 import type { RouteGroup, ShopContext } from '../http/context.ts';
 import { setShopCookie } from '../http/cookies.ts';
