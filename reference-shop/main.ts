@@ -4,11 +4,10 @@ import { createAuthService } from './auth-service/app.ts';
 import { readEnvironment } from './core/environment.ts';
 import { openDatabase } from './db/open.ts';
 import { openCatalog } from './domain/catalog/index.ts';
+import { behindProxies } from './http/client-address.ts';
 import { gentleStop } from './http/gentle-stop.ts';
-import { behindProxies } from './http/proxies.ts';
 import { warm } from './http/warm.ts';
-import { openMail } from './post/mail.ts';
-import { openSms } from './post/sms.ts';
+import { openMail, openSms } from './post/post.ts';
 import { seed } from './seed/index.ts';
 import { createShop } from './server.ts';
 

@@ -8,13 +8,14 @@ import type { Shop, ShopApp, ShopEnv } from './http/context.ts';
 import { refuse, showErrors } from './http/errors.ts';
 import { refuseForgedPosts } from './http/forged-posts.ts';
 import { chooseNonce, securityHeaders } from './http/headers.ts';
-import { maxBodyBytes } from './http/limits.ts';
 import { readSession } from './http/sessions.ts';
 import { serverTiming } from './http/timing.ts';
-import { openMail } from './post/mail.ts';
-import { openSms } from './post/sms.ts';
+import { openMail, openSms } from './post/post.ts';
 import { routes } from './routes/index.ts';
 import { openTemplates } from './view/templates.ts';
+
+/** The largest legitimate body is a profile picture straight from a phone's camera. */
+const maxBodyBytes = 8 * 1024 * 1024;
 
 /** The parts of a shop. Optional ones have defaults: mail and SMS go to the outbox. */
 export type ShopOptions = Pick<Shop, 'db' | 'catalog'> & Partial<Omit<Shop, 'templates' | 'sessions'>>;
@@ -24,24 +25,22 @@ export type ShopOptions = Pick<Shop, 'db' | 'catalog'> & Partial<Omit<Shop, 'tem
  * @param options an open database and its catalogue; a fixed `clock` and `random` make every response repeatable
  */
 export function createShop(options: ShopOptions): ShopApp {
-  const clock = options.clock ?? (() => new Date());
-  const random = options.random ?? ((size: number) => randomBytes(size));
+  const { db, clock = () => new Date(), random = (size: number) => randomBytes(size) } = options;
   const shop: Shop = {
-    db: options.db,
-    catalog: options.catalog,
+    dist: fileURLToPath(new URL('../dist', import.meta.url)),
+    origin: 'http://127.0.0.1:3000',
+    authOrigin: null,
+    cookieDomain: undefined,
+    demo: false,
+    siteUrl: undefined,
+    load: () => 0,
+    mail: openMail({ db, clock }),
+    sms: openSms({ db, clock }),
+    ...options,
     clock,
     random,
-    templates: openTemplates(fileURLToPath(new URL('templates', import.meta.url)), clock),
-    sessions: openSessions(options.db, clock, random),
-    dist: options.dist ?? fileURLToPath(new URL('../dist', import.meta.url)),
-    origin: options.origin ?? 'http://127.0.0.1:3000',
-    authOrigin: options.authOrigin ?? null,
-    cookieDomain: options.cookieDomain,
-    demo: options.demo ?? false,
-    siteUrl: options.siteUrl,
-    load: options.load ?? (() => 0),
-    mail: options.mail ?? openMail({ db: options.db, clock }),
-    sms: options.sms ?? openSms({ db: options.db, clock }),
+    templates: openTemplates(clock),
+    sessions: openSessions(db, clock, random),
   };
   const app = new Hono<ShopEnv>();
   app.use(async (c, next) => {

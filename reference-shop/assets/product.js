@@ -2,14 +2,6 @@
 // that hides while a button to buy is visible. Without this script the cart shows the total, and a picture is a link to its
 // file.
 
-/** Exact for any number of decimals: the digits are multiplied as a whole number. */
-function times(price, quantity) {
-  const [units, decimals = ''] = price.split('.');
-  const digits = String(BigInt(units + decimals) * BigInt(quantity)).padStart(decimals.length + 1, '0');
-  const point = digits.length - decimals.length;
-  return decimals ? `${digits.slice(0, point)}.${digits.slice(point)}` : digits;
-}
-
 function showTotal(form) {
   const input = form.elements.quantity;
   const total = form.querySelector('.quantity-total data');
@@ -21,7 +13,8 @@ function showTotal(form) {
     const quantity = Number(input.value);
     const isAllowed = /^\d+$/.test(input.value) && quantity >= Number(input.min) && quantity <= Number(input.max);
     if (!window.Juzur || !isAllowed) return;
-    total.value = times(form.dataset.price, quantity);
+    // Cents, because binary fractions are inexact. The database keeps two decimals.
+    total.value = ((Math.round(form.dataset.price * 100) * quantity) / 100).toFixed(2);
     total.textContent = window.Juzur.money(total.value);
   });
 }

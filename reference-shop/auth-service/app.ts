@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { openSessions } from '../domain/users/sessions.ts';
 import { openTemplates } from '../view/templates.ts';
-import { check } from './check.ts';
+import { auth } from './auth.ts';
 import type { AuthApp, AuthEnv, AuthService } from './context.ts';
 import { responseDefaults, securityHeaders } from './headers.ts';
-import { logout } from './logout.ts';
 import { social } from './social.ts';
 
 export interface AuthServiceOptions
@@ -20,9 +18,8 @@ const maxBodyBytes = 16 * 1024;
  * The auth service: a separate app on its own origin. A visitor who logs in here is logged in at the shop too. AUTH-02
  */
 export function createAuthService(options: AuthServiceOptions): AuthApp {
-  const { db, shopOrigin, cookieDomain } = options;
-  const clock = options.clock ?? (() => new Date());
-  const random = options.random ?? ((size: number) => randomBytes(size));
+  const { db, shopOrigin, cookieDomain, clock = () => new Date() } = options;
+  const { random = (size: number) => randomBytes(size) } = options;
   const service: AuthService = {
     db,
     clock,
@@ -30,7 +27,7 @@ export function createAuthService(options: AuthServiceOptions): AuthApp {
     shopOrigin,
     cookieDomain,
     sessions: openSessions(db, clock, random, 'auth'),
-    templates: openTemplates(fileURLToPath(new URL('../templates', import.meta.url)), clock),
+    templates: openTemplates(clock),
   };
   const app = new Hono<AuthEnv>();
   app.use(async (c, next) => {
@@ -38,7 +35,7 @@ export function createAuthService(options: AuthServiceOptions): AuthApp {
     await next();
   });
   app.use(responseDefaults, securityHeaders, bodyLimit({ maxSize: maxBodyBytes }));
-  for (const group of [check, logout, social]) group(app);
+  for (const group of [auth, social]) group(app);
   app.notFound((c) => c.json({ code: 404 }, 404));
   app.onError((error, c) => {
     console.error(`auth ${c.req.method} ${c.req.path}`, error);

@@ -1,16 +1,17 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { nonceCookie } from '../domain/users/login-hashes.ts';
 import type { Proven } from '../domain/users/passwords.ts';
+import { sessionDays } from '../domain/users/sessions.ts';
 import { type User, userById } from '../domain/users/users.ts';
 import { askedOrigin } from '../http/origin.ts';
 import type { AuthContext } from './context.ts';
 
 const cookieName = 'auth_session';
-const sessionDays = 30;
 const nonceMinutes = 10;
 const NONCE = /^[\w-]{24}$/;
 
-const isSecure = (c: AuthContext) => askedOrigin(c).startsWith('https:');
+const cookieOptions = (c: AuthContext) =>
+  ({ httpOnly: true, sameSite: 'Lax', secure: askedOrigin(c).startsWith('https:') }) as const;
 
 /** Who is logged in at the service in this browser. */
 export async function sessionUser(c: AuthContext): Promise<User | null> {
@@ -34,10 +35,8 @@ export async function beginSession(c: AuthContext, user: Proven): Promise<boolea
   if (!session) return false;
   await endSession(c);
   setCookie(c, cookieName, session.secret, {
-    httpOnly: true,
-    sameSite: 'Lax',
+    ...cookieOptions(c),
     path: '/',
-    secure: isSecure(c),
     maxAge: sessionDays * 24 * 60 * 60,
   });
   return true;
@@ -52,10 +51,8 @@ export function browserNonce(c: AuthContext): string {
   const { random, cookieDomain } = c.get('service');
   const nonce = Buffer.from(random(18)).toString('base64url');
   setCookie(c, nonceCookie, nonce, {
-    httpOnly: true,
-    sameSite: 'Lax',
+    ...cookieOptions(c),
     path: '/auth',
-    secure: isSecure(c),
     maxAge: nonceMinutes * 60,
     ...(cookieDomain && { domain: cookieDomain }),
   });

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { checkPassword } from '../domain/users/check-password.ts';
+import { checkPassword } from '../domain/users/passwords.ts';
 import { addressOf } from '../http/client-address.ts';
 import { askedOrigin } from '../http/origin.ts';
-import { formFields } from '../http/params.ts';
+import { formFields } from '../http/request.ts';
 import { scripts, typeface } from '../view/fonts.ts';
 import { refusals } from '../view/login-refusals.ts';
 import { type AuthApp, type AuthContext, shopOrigin } from './context.ts';

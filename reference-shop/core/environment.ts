@@ -45,8 +45,9 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     clock: env.SHOP_NOW ? fixedClock(env.SHOP_NOW) : () => new Date(),
     load: env.SHOP_LOAD ? fixedLoad(env.SHOP_LOAD) : openLoad(),
     seed: wholeNumber(env, 'SHOP_SEED', 1, 4_294_967_295),
-    /** Folder of the built islands. */
+    /** Folder of the built islands, served under `/assets/juzur/`. */
     dist: resolve(env.JUZUR_DIST || fileURLToPath(new URL('../../dist', import.meta.url))),
+    /** For the shop's public URLs if the request's host is not trusted. */
     origin: originOf(env, 'SHOP_ORIGIN', `http://127.0.0.1:${port}`),
     /** Where the auth service listens, and its public origin. */
     authPort,
@@ -66,3 +67,5 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     demo: env.SHOP_DEMO ? env.SHOP_DEMO === '1' : env.NODE_ENV !== 'production',
   };
 }
+
+export type Environment = ReturnType<typeof readEnvironment>;

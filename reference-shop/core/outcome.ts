@@ -8,12 +8,9 @@ export interface Outcome {
 }
 
 /** An outcome that always has a message. */
-export interface ExplainedOutcome extends Outcome {
-  message: string;
-}
+export type ExplainedOutcome = Outcome & { message: string };
 
-/** Refuses because of too many attempts. */
-export const rateLimited = (seconds: number): Outcome => ({
+export const rateLimited = (seconds: number): ExplainedOutcome => ({
   status: 429,
   seconds,
   message:

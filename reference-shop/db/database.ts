@@ -21,3 +21,5 @@ export interface DbContext {
   clock: Clock;
   random: Random;
 }
+
+export type TimedDb = Pick<DbContext, 'db' | 'clock'>;

@@ -21,8 +21,6 @@ interface Holder {
   started: string | null;
 }
 
-const heldHere = new Set<string>();
-
 /**
  * Takes the lock file beside `folder`.
  * @returns a function that releases the lock
@@ -30,15 +28,15 @@ const heldHere = new Set<string>();
  */
 export function lockFolder(folder: string): () => void {
   const path = `${folder}.lock`;
-  if (heldHere.has(path)) throw new FolderInUseError(path, process.pid);
   if (!create(path)) {
     reap(path);
     if (!create(path)) throw new FolderInUseError(path, read(path)?.pid ?? null);
   }
-  heldHere.add(path);
+  let isHeld = true;
   const release = () => {
     process.removeListener('exit', release);
-    if (heldHere.delete(path)) unlinkSync(path);
+    if (isHeld) unlinkSync(path);
+    isHeld = false;
   };
   process.once('exit', release);
   return release;

@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import type { DbContext } from '../db/database.ts';
+import type { TimedDb } from '../db/database.ts';
 import { rateLimits } from '../db/schema/guard.ts';
 
 /** How often an action is allowed in a window of time. */
@@ -15,11 +15,7 @@ const dayMs = 24 * 60 * 60 * 1000;
  * @param key the action and its subject, such as `login:ADDRESS`
  * @returns 0 if the action is allowed, otherwise whole seconds until the next attempt (`Retry-After`)
  */
-export async function countUse(
-  { db, clock }: Pick<DbContext, 'db' | 'clock'>,
-  key: string,
-  limit: Limit,
-): Promise<number> {
+export async function countUse({ db, clock }: TimedDb, key: string, limit: Limit): Promise<number> {
   const now = clock().getTime();
   const windowStart = new Date(now - (now % limit.windowMs));
   const [row] = await db
@@ -36,11 +32,7 @@ export async function countUse(
 }
 
 /** Resets the count of `key`, for example after the right password. */
-export async function forgetUses(
-  { db, clock }: Pick<DbContext, 'db' | 'clock'>,
-  key: string,
-  limit: Limit,
-): Promise<void> {
+export async function forgetUses({ db, clock }: TimedDb, key: string, limit: Limit): Promise<void> {
   const now = clock().getTime();
   const windowStart = new Date(now - (now % limit.windowMs));
   await db.delete(rateLimits).where(and(eq(rateLimits.key, key), eq(rateLimits.windowStart, windowStart)));

@@ -1,30 +1,20 @@
 import type { Context, Hono } from 'hono';
-import type { Load } from '../core/load.ts';
+import type { Environment } from '../core/environment.ts';
 import type { DbContext } from '../db/database.ts';
 import type { Catalog } from '../domain/catalog/index.ts';
 import type { Session, Sessions } from '../domain/users/sessions.ts';
-import type { SendMail } from '../post/mail.ts';
-import type { SendSms } from '../post/sms.ts';
+import type { SendMail, SendSms } from '../post/post.ts';
 import type { Templates } from '../view/templates.ts';
 
 /** Everything a route may use. `createShop` makes one for each process. */
-export interface Shop extends DbContext {
+export interface Shop
+  extends DbContext,
+    Pick<Environment, 'cookieDomain' | 'demo' | 'dist' | 'load' | 'origin' | 'siteUrl'> {
   catalog: Catalog;
   templates: Templates;
   sessions: Sessions;
-  /** Folder of the built islands, served under `/assets/juzur/`. */
-  dist: string;
-  /** Origin for the shop's public URLs if the request's host is not trusted. */
-  origin: string;
-  /** Public origin of the auth service; null where the shop runs without one. */
+  /** Null where the shop runs without an auth service. */
   authOrigin: string | null;
-  /** Domain of the auth service's cookies, if the two services share them by a parent domain. */
-  cookieDomain: string | undefined;
-  /** A demonstration: the login page names its accounts. */
-  demo: boolean;
-  /** Where the site of the docs is; undefined if it is not built. */
-  siteUrl: string | undefined;
-  load: Load;
   mail: SendMail;
   sms: SendSms;
 }

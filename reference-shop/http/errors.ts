@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ShopApp, ShopContext } from './context.ts';
 import { renderPage } from './page.ts';
-import { isFile } from './sessions.ts';
+import { wantsPage } from './request.ts';
 
 /** 419, "the session has ended", is not in any standard, but backends with CSRF tokens commonly use it. */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 419 | 422 | 429 | 500 | 503;
@@ -12,13 +12,6 @@ const titles: Partial<Record<RefusalStatus, string>> = {
   419: 'انتهت الجلسة',
   500: 'حدث خطأ غير متوقع',
 };
-
-/** Whether the request needs a whole page: it comes from a browser without JavaScript, not from an island. */
-export function wantsPage(c: ShopContext): boolean {
-  const accept = c.req.header('Accept') ?? '';
-  if (isFile(c.req.path)) return false;
-  return c.req.header('X-Juzur') === undefined && !accept.includes('application/json');
-}
 
 /**
  * Refuses a request in the format that it expects: JSON `{status: false, message}` for an island, a page for a visitor.

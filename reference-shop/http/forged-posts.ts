@@ -3,7 +3,7 @@ import type { ShopContext, ShopEnv } from './context.ts';
 import { csrfField, csrfHeader, isTokenOf } from './csrf.ts';
 import { refuse } from './errors.ts';
 import { askedOrigin } from './origin.ts';
-import { formFields } from './params.ts';
+import { formFields } from './request.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -1,6 +1,6 @@
 import type { CartOutcome } from '../domain/cart/lines.ts';
 import type { ShopContext } from './context.ts';
-import { wantsPage } from './errors.ts';
+import { wantsPage } from './request.ts';
 import { openSession } from './sessions.ts';
 import { shoppingOf } from './shopping.ts';
 

@@ -1,7 +1,7 @@
 import { readPriceRange } from '../domain/catalog/prices.ts';
 import type { ListingQuery, Scope } from '../domain/catalog/types.ts';
 import { sortsOf } from '../view/listing-page.ts';
-import { readPage } from './params.ts';
+import { readPage } from './request.ts';
 
 /** Items of one page block. */
 export const perPage = 24;

@@ -1,15 +1,13 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { CategoryNode } from '../domain/catalog/types.ts';
+import { darkStylesheetUrl, scriptUrls, stylesheetUrl } from '../view/assets.ts';
 import { integrityOf } from '../view/integrity.ts';
 import { pageConfig } from '../view/page-config.ts';
-import { scriptUrls } from '../view/scripts.ts';
 import { searchIdeas } from '../view/search-ideas.ts';
-import { darkStylesheetUrl, stylesheetUrl } from '../view/stylesheet.ts';
-import type { Shop, ShopContext } from './context.ts';
+import type { ShopContext } from './context.ts';
 import { csrfField, csrfHeader, csrfToken } from './csrf.ts';
-import { currentUser } from './current-user.ts';
 import { authOrigin, publicOrigin } from './origin.ts';
-import { isPrefetch } from './prefetch.ts';
+import { isPrefetch } from './request.ts';
+import { currentUser } from './sessions.ts';
 import { shoppingOf } from './shopping.ts';
 import { themeOf } from './theme.ts';
 import { timed } from './timing.ts';
@@ -27,28 +25,10 @@ export interface Head {
   config?: object;
 }
 
-const menus = new WeakMap<Shop, Promise<CategoryNode[]>>();
-
-// The category tree is in every header and changes only with a new release.
-function menuOf(shop: Shop): Promise<CategoryNode[]> {
-  const known = menus.get(shop);
-  if (known) return known;
-  const asked = shop.catalog.categoryTree();
-  menus.set(shop, asked);
-  asked.catch(() => menus.delete(shop));
-  return asked;
-}
-
-// A login link leads back to its page. The response to a form has no URL to return to.
-function nextOf(c: ShopContext): string {
+/** The URL of this page; null for the response to a form, which has none to return to. */
+function hereOf(c: ShopContext): string | null {
   const { pathname, search } = new URL(c.req.url);
-  return c.req.method !== 'GET' || /^\/(login|signup|logout|logged-out)?$/.test(pathname) ? '' : pathname + search;
-}
-
-// The response to a form has no URL to return to.
-function hereOf(c: ShopContext): string {
-  const { pathname, search } = new URL(c.req.url);
-  return c.req.method === 'GET' ? pathname + search : '/';
+  return c.req.method === 'GET' ? pathname + search : null;
 }
 
 /** The message of the form that led to this page. */
@@ -69,7 +49,7 @@ export async function renderPage(
 ): Promise<Response> {
   const shop = c.get('shop');
   const [menu, token, user, integrity, { cart, wished, bought }, notice] = await Promise.all([
-    menuOf(shop),
+    shop.catalog.categoryTree(),
     csrfToken(c),
     currentUser(c),
     integrityOf(shop.dist),
@@ -77,6 +57,7 @@ export async function renderPage(
     takeNotice(c),
   ]);
   const origin = publicOrigin(c);
+  const here = hereOf(c);
   const canonical = origin + (head.canonical ?? c.req.path);
   const html = await timed(c, 'render', () =>
     shop.templates.render(template, {
@@ -95,13 +76,10 @@ export async function renderPage(
         darkStylesheetUrl,
         scripts: scriptUrls,
         theme: themeOf(c),
-        config: pageConfig({
-          token: { field: csrfField, header: csrfHeader },
-          user,
-          origin,
-          authOrigin: authOrigin(c),
-          extra: head.config ?? {},
-        }),
+        config: {
+          ...pageConfig({ field: csrfField, header: csrfHeader }, user, origin, authOrigin(c)),
+          ...head.config,
+        },
         authorized: user !== null,
         unread: user?.unread ?? 0,
         cart,
@@ -110,8 +88,9 @@ export async function renderPage(
         notice,
         path: c.req.path,
         user: user && { firstName: user.firstName, image: user.image },
-        next: nextOf(c),
-        here: hereOf(c),
+        // A login link leads back to its page.
+        next: here === null || /^\/(login|signup|logout|logged-out)?$/.test(c.req.path) ? '' : here,
+        here: here ?? '/',
         q: c.req.path === '/search' ? (c.req.query('q') ?? '') : '',
       },
     }),

@@ -5,7 +5,7 @@ import type { Product } from '../domain/catalog/product.ts';
 import type { Place } from '../domain/catalog/types.ts';
 import type { ShopContext } from './context.ts';
 import { setShopCookie } from './cookies.ts';
-import { readId } from './params.ts';
+import { readId } from './request.ts';
 
 export const levels = ['region', 'city', 'area'] as const;
 type Level = (typeof levels)[number];

@@ -1,7 +1,7 @@
 import { getCookie } from 'hono/cookie';
 import { v4 } from 'uuid';
 import { uuid } from '../../shared/page/uuid.ts';
-import type { Rater } from '../domain/ratings/save-rating.ts';
+import type { Rater } from '../domain/ratings/ratings.ts';
 import type { ShopContext } from './context.ts';
 import { setShopCookie } from './cookies.ts';
 

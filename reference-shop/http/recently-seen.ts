@@ -2,8 +2,7 @@ import { deleteCookie, getCookie } from 'hono/cookie';
 import type { ProductCard } from '../domain/catalog/cards.ts';
 import type { ShopContext } from './context.ts';
 import { setShopCookie } from './cookies.ts';
-import { readId } from './params.ts';
-import { isPrefetch } from './prefetch.ts';
+import { isPrefetch, readId } from './request.ts';
 
 /** Product numbers, the newest first, separated by dots. The server stores none of them. */
 const cookieName = 'recently_seen';

@@ -4,14 +4,13 @@ import { digest } from '../core/digest.ts';
 import { moveCart } from '../domain/cart/move.ts';
 import type { Proven } from '../domain/users/passwords.ts';
 import { type Session, sessionDays } from '../domain/users/sessions.ts';
+import { type User, userById } from '../domain/users/users.ts';
 import type { ShopContext, ShopEnv } from './context.ts';
 import { setShopCookie } from './cookies.ts';
+import { isFile } from './request.ts';
 
 const cookieName = 'shop_session';
 const daySeconds = 24 * 60 * 60;
-
-/** Files are the same for every visitor: their responses, errors included, neither start nor replace a session. */
-export const isFile = (path: string) => /^\/(assets|pictures)\//.test(path);
 
 /** Reads the session of the request's cookie. */
 export const readSession: MiddlewareHandler<ShopEnv> = async (c, next) => {
@@ -24,7 +23,6 @@ export const readSession: MiddlewareHandler<ShopEnv> = async (c, next) => {
 export const hasEndedSession = (c: ShopContext): boolean =>
   c.get('session') === null && getCookie(c, cookieName) !== undefined;
 
-/** Sets the cookie of a session. */
 function rememberSession(c: ShopContext, session: Session): void {
   c.set('session', session);
   setShopCookie(c, cookieName, session.secret, { maxAge: sessionDays * daySeconds });
@@ -66,4 +64,10 @@ async function replaceSession(c: ShopContext, session: Session): Promise<void> {
   if (old && userId !== null) await moveCart(db, digest(old.secret), { sessionId: digest(secret), userId });
   if (old) await sessions.remove(old.secret);
   rememberSession(c, session);
+}
+
+/** The user who is logged in, read from the database: a new picture shows at once. AUTH-05 */
+export async function currentUser(c: ShopContext): Promise<User | null> {
+  const id = c.get('session')?.userId ?? null;
+  return id === null ? null : userById(c.get('shop').db, id);
 }

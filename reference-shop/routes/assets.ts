@@ -5,8 +5,8 @@ import type { MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
 import type { RouteGroup, ShopContext, ShopEnv } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
+import { darkStylesheet, stylesheet } from '../view/assets.ts';
 import { scripts, typeface } from '../view/fonts.ts';
-import { darkStylesheet, stylesheet } from '../view/stylesheet.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 const ownFiles = fileURLToPath(new URL('../assets/', import.meta.url));
@@ -51,16 +51,9 @@ export const assets: RouteGroup = (app) => {
       return c.body(content);
     });
   app.get(
-    '/assets/shop/:file{[a-z-]+\\.(?:svg|wav)}',
+    '/assets/shop/:file{[a-z-]+\\.(?:js|svg|wav)}',
     wholeFileTag,
-    fileHeaders(() => 'public, max-age=86400'),
-    filesOf(() => ownFiles, '/assets/shop/'),
-    notFound,
-  );
-  app.get(
-    '/assets/shop/:file{[a-z-]+\\.js}',
-    wholeFileTag,
-    fileHeaders(() => forever),
+    fileHeaders((path) => (path.endsWith('.js') ? forever : 'public, max-age=86400')),
     filesOf(() => ownFiles, '/assets/shop/'),
     notFound,
   );

@@ -1,7 +1,6 @@
 import type { RouteGroup, ShopContext } from '../http/context.ts';
-import { wantsPage } from '../http/errors.ts';
 import { readListingQuery, readSearch } from '../http/listing-query.ts';
-import { formFields } from '../http/params.ts';
+import { formFields, wantsPage } from '../http/request.ts';
 import { timed } from '../http/timing.ts';
 
 const groupTitles = { product: 'منتجات', category: 'فئات', brand: 'علامات تجارية', store: 'متاجر' };

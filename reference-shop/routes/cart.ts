@@ -18,12 +18,10 @@ import { type Cart, readCart } from '../http/cart.ts';
 import { addressOf } from '../http/client-address.ts';
 import type { RouteGroup, ShopContext } from '../http/context.ts';
 import { csrfField, csrfToken } from '../http/csrf.ts';
-import { wantsPage } from '../http/errors.ts';
 import { respondToForm } from '../http/form-response.ts';
 import { renderPage } from '../http/page.ts';
-import { formFields, readId, readWholeNumber } from '../http/params.ts';
 import { choosePlace, levels, rememberPlace } from '../http/place.ts';
-import { returnPath } from '../http/return-path.ts';
+import { formFields, readId, readWholeNumber, returnPath, wantsPage } from '../http/request.ts';
 import { ownerOf } from '../http/shopping.ts';
 import { timed } from '../http/timing.ts';
 
@@ -167,7 +165,7 @@ export const cart: RouteGroup = (app) => {
     const code = fields.code.slice(0, longestField);
     const use = async (): Promise<CartOutcome> => {
       const seconds = await countUse(shop, `coupon:${addressOf(c)}`, couponTries);
-      if (seconds > 0) return { message: '', ...rateLimited(seconds) };
+      if (seconds > 0) return rateLimited(seconds);
       return useCoupon(shop.db, owner, code, { sum: cents((await readCart(c)).sum), now: shop.clock() });
     };
     const outcome = fields.remove ? await dropCoupon(shop.db, owner) : await use();

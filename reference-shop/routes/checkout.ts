@@ -5,12 +5,11 @@ import { orderUrl } from '../domain/orders/find-order.ts';
 import { readMobile } from '../domain/orders/read-order-request.ts';
 import { readCart } from '../http/cart.ts';
 import type { RouteGroup, ShopContext } from '../http/context.ts';
-import { currentUser } from '../http/current-user.ts';
-import { wantsPage } from '../http/errors.ts';
 import { respondToForm } from '../http/form-response.ts';
 import { renderPage } from '../http/page.ts';
-import { formFields } from '../http/params.ts';
 import { deliveryPlace, rememberedPlace } from '../http/place.ts';
+import { formFields, wantsPage } from '../http/request.ts';
+import { currentUser } from '../http/sessions.ts';
 import { ownerOf } from '../http/shopping.ts';
 import { timed } from '../http/timing.ts';
 import { order } from './ordering.ts';
@@ -18,11 +17,7 @@ import { order } from './ordering.ts';
 /** Maximum number of characters of each field. */
 const most = { name: 60, mobile: 40, note: 300 };
 
-interface Typed {
-  name: string;
-  mobile: string;
-  note: string;
-}
+type Typed = Record<keyof typeof most, string>;
 
 /** The page with what is paid, the place, and the buyer's name and number. A refused form shows what was typed again. */
 async function checkoutPage(c: ShopContext, typed?: Typed, problem?: CartOutcome): Promise<Response> {
@@ -46,14 +41,9 @@ async function checkoutPage(c: ShopContext, typed?: Typed, problem?: CartOutcome
 
 /** What is missing in the form; null if nothing is. */
 function faultOf({ name }: Typed, mobileProblem: string | null, isPlaceChosen: boolean): CartOutcome | null {
-  const refuse = (field: CartOutcome['field'], message: string): CartOutcome => ({
-    status: 422,
-    message,
-    ...(field && { field }),
-  });
-  if (!isPlaceChosen) return refuse(undefined, 'اختر مكان التوصيل: المحافظة ثم المدينة ثم المنطقة.');
-  if (name.trim().length < 2) return refuse('name', 'اكتب اسمك.');
-  return mobileProblem === null ? null : refuse('mobile', mobileProblem);
+  if (!isPlaceChosen) return { status: 422, message: 'اختر مكان التوصيل: المحافظة ثم المدينة ثم المنطقة.' };
+  if (name.trim().length < 2) return { status: 422, field: 'name', message: 'اكتب اسمك.' };
+  return mobileProblem === null ? null : { status: 422, field: 'mobile', message: mobileProblem };
 }
 
 /** The order of a cart. ORDR-04 */
@@ -61,10 +51,8 @@ export const checkout: RouteGroup = (app) => {
   app.get('/cart/order', (c) => checkoutPage(c));
   app.post('/cart/order', async (c) => {
     const fields = await formFields(c, 'name', 'mobile', 'note', 'key', 'total');
-    const [name, mobile, note] = (['name', 'mobile', 'note'] as const).map((field) =>
-      fields[field].slice(0, most[field]),
-    );
-    const typed = { name: name ?? '', mobile: mobile ?? '', note: note ?? '' };
+    const typedIn = (field: keyof Typed) => fields[field].slice(0, most[field]);
+    const typed = { name: typedIn('name'), mobile: typedIn('mobile'), note: typedIn('note') };
     const key = c.req.header('Idempotency-Key') ?? fields.key;
     const place = deliveryPlace(await rememberedPlace(c));
     const { number, problem } = readMobile(typed.mobile);

@@ -1,8 +1,8 @@
 import type { User } from '../domain/users/users.ts';
 import type { ShopContext } from '../http/context.ts';
-import { currentUser } from '../http/current-user.ts';
 import { refuse } from '../http/errors.ts';
-import { returnPath } from '../http/return-path.ts';
+import { returnPath } from '../http/request.ts';
+import { currentUser } from '../http/sessions.ts';
 
 /** The link to the login in place of the name of a visitor whose session has ended. It leads back to the page of the request. */
 function loginLink(c: ShopContext): Record<string, string> {

@@ -10,7 +10,7 @@ const pages = {
   returns: 'الإرجاع والاستبدال',
 };
 
-/** Contact, delivery and returns. */
+/** Contact, delivery and returns, and the way to the docs. */
 export const info: RouteGroup = (app) => {
   for (const [name, heading] of Object.entries(pages))
     app.get(`/${name}`, async (c) =>
@@ -27,4 +27,10 @@ export const info: RouteGroup = (app) => {
         },
       ),
     );
+  // The islands are in the site of the docs, where each one's page has its preview.
+  app.get('/islands', async (c) => {
+    const { siteUrl } = c.get('shop');
+    if (siteUrl) return c.redirect(siteUrl);
+    return renderPage(c, 'pages/islands', { title: 'معرض الجزر | سوق جذور', noindex: true }, {});
+  });
 };

@@ -1,4 +1,3 @@
-import type { Context } from 'hono';
 import { v4 as uuid, validate } from 'uuid';
 import { cleanMessage } from '../../islands/reply/cleanMessage.ts';
 import type { Product } from '../domain/catalog/product.ts';
@@ -13,13 +12,12 @@ import {
 } from '../domain/mailbox/conversations.ts';
 import { messagesBefore, sendMessage } from '../domain/mailbox/messages.ts';
 import { markRead } from '../domain/mailbox/notifications.ts';
-import { countUse } from '../domain/rate-limit.ts';
 import { noPicture, type User, userById } from '../domain/users/users.ts';
+import { isLimited } from '../http/client-address.ts';
 import type { RouteGroup, ShopContext } from '../http/context.ts';
-import { notFound, wantsPage } from '../http/errors.ts';
+import { notFound } from '../http/errors.ts';
 import { renderPage } from '../http/page.ts';
-import { formFields, idParam, readId } from '../http/params.ts';
-import { isPrefetch } from '../http/prefetch.ts';
+import { formFields, idParam, isPrefetch, readId, wantsPage } from '../http/request.ts';
 import { timed } from '../http/timing.ts';
 import { forUser } from './guards.ts';
 
@@ -30,9 +28,7 @@ const onePath = `${path}/${idParam}`;
 const questionPath = `/p/${idParam}/ask`;
 
 /** Runs a route for a member of the conversation in the URL. Everybody else gets a 404. */
-const forMember = (
-  route: (c: ShopContext, user: User, conversation: Conversation) => Promise<Response> | Response,
-): ((c: Context) => Promise<Response>) =>
+const forMember = (route: (c: ShopContext, user: User, conversation: Conversation) => Promise<Response>) =>
   forUser(async (c, user) => {
     const conversation = await findConversation(c.get('shop').db, user.id, Number(c.req.param('id')));
     return conversation ? route(c, user, conversation) : notFound(c);
@@ -73,7 +69,6 @@ async function showConversation(
   return renderConversation(c, conversation, data, refused);
 }
 
-/** The page with the messages and the form. */
 function renderConversation(
   c: ShopContext,
   conversation: Pick<Conversation, 'other' | 'product'>,
@@ -115,11 +110,7 @@ async function reply(
   const body = cleanMessage(fields.message);
   if (!body) return refuse(422, 'اكتب رسالتك أولاً.');
   if (body.length > mostCharacters) return refuse(422, `رسالتك أطول من ${mostCharacters} حرف.`);
-  const seconds = await countUse(shop, `reply:${user.id}`, perMinute);
-  if (seconds > 0) {
-    c.header('Retry-After', String(seconds));
-    return refuse(429, 'أرسلت رسائل كثيرة. انتظر دقيقة ثم حاول.');
-  }
+  if (await isLimited(c, 'reply', perMinute, user.id)) return refuse(429, 'أرسلت رسائل كثيرة. انتظر دقيقة ثم حاول.');
   const given = c.req.header('Idempotency-Key') ?? fields.key;
   const key = validate(given) ? given : uuid({ random: shop.random(16) });
   const conversation = await open();
@@ -130,9 +121,7 @@ async function reply(
 }
 
 /** Runs a route for a product and the account that answers for its store. A store that nobody answers for gets a 404. */
-const forSeller = (
-  route: (c: ShopContext, user: User, product: Product, seller: User) => Promise<Response> | Response,
-): ((c: Context) => Promise<Response>) =>
+const forSeller = (route: (c: ShopContext, user: User, product: Product, seller: User) => Promise<Response>) =>
   forUser(async (c, user) => {
     const { db, catalog } = c.get('shop');
     const product = await catalog.product(Number(c.req.param('id')));

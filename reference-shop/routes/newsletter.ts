@@ -8,8 +8,7 @@ import type { RouteGroup, ShopContext } from '../http/context.ts';
 import { leaveNotice, respondToForm } from '../http/form-response.ts';
 import { publicOrigin } from '../http/origin.ts';
 import { renderPage } from '../http/page.ts';
-import { formFields } from '../http/params.ts';
-import { returnPath } from '../http/return-path.ts';
+import { formFields, returnPath } from '../http/request.ts';
 
 const leavePath = '/newsletter/leave/:token{[\\w-]{32}}';
 const perAddress = { most: 20, windowMs: 60 * 60 * 1000 };
@@ -22,7 +21,7 @@ async function join(c: ShopContext, typed: string): Promise<CartOutcome> {
   const email = readEmail(typed);
   if (!email) return { status: 422, field: 'email', message: 'تحقق من البريد الإلكتروني.' };
   const seconds = await countUse(shop, `newsletter:${addressOf(c)}`, perAddress);
-  if (seconds > 0) return { message: '', ...rateLimited(seconds) };
+  if (seconds > 0) return rateLimited(seconds);
   const token = await subscribe(shop, email);
   if (token)
     await shop.mail({

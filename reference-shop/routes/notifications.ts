@@ -1,14 +1,13 @@
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { type ListPage, listNotifications, markRead, newestOf, targetOf } from '../domain/mailbox/notifications.ts';
 import type { RouteGroup, ShopContext } from '../http/context.ts';
-import { notFound, wantsPage } from '../http/errors.ts';
+import { notFound } from '../http/errors.ts';
 import { respondToForm } from '../http/form-response.ts';
 import { renderPage } from '../http/page.ts';
-import { formFields, idParam, readWholeNumber } from '../http/params.ts';
 import { pollPeriod } from '../http/poll-period.ts';
-import { isPrefetch } from '../http/prefetch.ts';
+import { formFields, idParam, isPrefetch, readWholeNumber, wantsPage } from '../http/request.ts';
 import { timed } from '../http/timing.ts';
-import { ago } from '../view/ago.ts';
+import { ago } from '../view/time.ts';
 import { forUser } from './guards.ts';
 
 const listPath = '/user/notifications';

@@ -10,7 +10,7 @@ import type { RouteGroup, ShopContext } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
 import { respondToForm } from '../http/form-response.ts';
 import { renderPage } from '../http/page.ts';
-import { readId } from '../http/params.ts';
+import { readId } from '../http/request.ts';
 import { ownerOf } from '../http/shopping.ts';
 import { timed } from '../http/timing.ts';
 import { orderView } from '../view/order.ts';

@@ -2,7 +2,7 @@ import type { RouteGroup } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
 import { publicOrigin } from '../http/origin.ts';
 import { renderPage } from '../http/page.ts';
-import { lettersTo } from '../post/outbox.ts';
+import { lettersTo } from '../post/post.ts';
 import { forUser } from './guards.ts';
 
 /** Splits a message's text at its links to this shop, which have their path. Nothing else in it becomes a link. */

@@ -1,11 +1,10 @@
 import { isPasswordLink, resetPassword, sendPasswordLink } from '../domain/account/reset-password.ts';
-import { countUse } from '../domain/rate-limit.ts';
 import { readNewPassword } from '../domain/users/signup.ts';
-import { addressOf } from '../http/client-address.ts';
+import { isLimited } from '../http/client-address.ts';
 import type { RouteGroup, ShopContext } from '../http/context.ts';
 import { publicOrigin } from '../http/origin.ts';
 import { renderPage } from '../http/page.ts';
-import { formFields } from '../http/params.ts';
+import { formFields } from '../http/request.ts';
 import { rotateSession } from '../http/sessions.ts';
 
 /** Limit for requested links and for new passwords, per IP address. */
@@ -36,11 +35,7 @@ function passwordPage(
   );
 }
 
-async function tooMany(c: ShopContext): Promise<boolean> {
-  const seconds = await countUse(c.get('shop'), `reset-password:${addressOf(c)}`, perVisitor);
-  if (seconds > 0) c.header('Retry-After', String(seconds));
-  return seconds > 0;
-}
+const tooMany = (c: ShopContext): Promise<boolean> => isLimited(c, 'reset-password', perVisitor);
 
 const wait = 'محاولات كثيرة. حاول بعد ساعة.';
 

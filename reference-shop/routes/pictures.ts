@@ -1,18 +1,6 @@
-import type { RouteGroup, Shop } from '../http/context.ts';
+import type { RouteGroup } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
 import { drawPicture, type View, views } from '../view/picture.ts';
-
-const brandNames = new WeakMap<Shop, Promise<Map<string, string>>>();
-
-// Cached for the life of the process: brands change only with a release, as categories do.
-function namesOf(shop: Shop): Promise<Map<string, string>> {
-  const known = brandNames.get(shop);
-  if (known) return known;
-  const asked = shop.catalog.brands().then((brands) => new Map(brands.map(({ slug, title }) => [slug, title])));
-  brandNames.set(shop, asked);
-  asked.catch(() => brandNames.delete(shop));
-  return asked;
-}
 
 const whole = (text: string | undefined) => Math.abs(Number.parseInt(text ?? '0', 10) || 0);
 const viewOf = (text: string | undefined): View => views.find((view) => view === text) ?? 'front';
@@ -27,12 +15,13 @@ export const pictures: RouteGroup = (app) => {
     const name = /^([a-z0-9-]+(?:[_.][a-z0-9-]+){0,15})\.svg$/.exec(c.req.param('file'))?.[1];
     if (!name) return notFound(c);
     const brand = c.req.query('brand') ?? '';
+    const names = brand ? await c.get('shop').catalog.brands() : [];
     const svg = drawPicture({
       name,
       ground: whole(c.req.query('bg')),
       tint: c.req.query('tint') ?? '',
       brand,
-      word: brand ? ((await namesOf(c.get('shop'))).get(brand) ?? '') : '',
+      word: names.find(({ slug }) => slug === brand)?.title ?? '',
       variant: whole(c.req.query('v') ?? c.req.query('bg')) % 12,
       view: viewOf(c.req.query('view')),
     });

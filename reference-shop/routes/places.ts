@@ -1,6 +1,6 @@
 import type { Place } from '../domain/catalog/types.ts';
 import type { RouteGroup, ShopContext } from '../http/context.ts';
-import { idParam } from '../http/params.ts';
+import { idParam } from '../http/request.ts';
 import { timed } from '../http/timing.ts';
 
 /** Places change only with a release, and the response is the same for everybody. */

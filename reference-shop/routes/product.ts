@@ -1,13 +1,13 @@
 import { mostOf } from '../domain/cart/lines.ts';
 import type { Product } from '../domain/catalog/product.ts';
 import type { Link } from '../domain/catalog/types.ts';
-import { listComments } from '../domain/ratings/list-comments.ts';
+import { listComments } from '../domain/ratings/ratings.ts';
 import type { RouteGroup } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
 import { renderPage } from '../http/page.ts';
-import { idParam, readWholeNumber } from '../http/params.ts';
 import { pieceSums } from '../http/place.ts';
 import { recentlySeen, rememberSeen } from '../http/recently-seen.ts';
+import { idParam, readWholeNumber } from '../http/request.ts';
 import { timed } from '../http/timing.ts';
 
 /** The product's own brand first, then the brands of related products, each once. */
@@ -16,7 +16,6 @@ function brandList({ brand, related }: Product): Link[] {
   return [...new Map(brands.map((link) => [link.url, link])).values()];
 }
 
-/** The product page. */
 export const product: RouteGroup = (app) => {
   app.get(`/p/${idParam}`, async (c) => {
     const { catalog } = c.get('shop');

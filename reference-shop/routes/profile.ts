@@ -1,21 +1,78 @@
-import { rateLimited } from '../core/outcome.ts';
+import { type Outcome, rateLimited } from '../core/outcome.ts';
+import { activateMobile, sendCode } from '../domain/account/activate-mobile.ts';
+import { changeAddress, confirmEmail, sendConfirmation } from '../domain/account/email.ts';
 import { readPicture } from '../domain/account/picture.ts';
 import { findPicture, peopleFolder, savePicture } from '../domain/account/uploads.ts';
 import { countUse } from '../domain/rate-limit.ts';
+import { noPicture, type User } from '../domain/users/users.ts';
+import { addressOf } from '../http/client-address.ts';
 import type { RouteGroup, ShopContext } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
-import { type ProfileAction, profileActions } from '../view/profile.ts';
-import { forUser } from './guards.ts';
-import { profilePage, showOutcome } from './profile-page.ts';
+import { publicOrigin } from '../http/origin.ts';
+import { renderPage } from '../http/page.ts';
+import { formFields, wantsPage } from '../http/request.ts';
+import { currentUser } from '../http/sessions.ts';
+import { type Panel, type ProfileAction, profileActions } from '../view/profile.ts';
+import { askLogin, forUser } from './guards.ts';
 
 const uploadsPerUser = { most: 30, windowMs: 60 * 60 * 1000 };
+
+const nothing: Record<Panel, string> = { image: '', email: '', mobile: '' };
+
+/** The profile page. @param shown the message of a panel, after its form was sent without scripts */
+function profilePage(
+  c: ShopContext,
+  user: User,
+  shown?: { panel: Panel; message: string; status?: Outcome['status'] },
+): Promise<Response> {
+  const { firstName, email, mobile, emailVerifiedAt, mobileVerifiedAt } = user;
+  return renderPage(
+    c,
+    'pages/profile',
+    { title: 'حسابي | سوق جذور', noindex: true },
+    {
+      person: {
+        firstName,
+        email,
+        mobile,
+        image: user.image ?? noPicture,
+        emailVerified: emailVerifiedAt !== null,
+        mobileVerified: mobileVerifiedAt !== null,
+      },
+      messages: shown ? { ...nothing, [shown.panel]: shown.message } : nothing,
+      demo: c.get('shop').demo,
+    },
+    shown?.status ?? 200,
+  );
+}
+
+/**
+ * Responds to a form of the profile page: JSON `{status, message}` for an island, the page itself for a browser without
+ * scripts.
+ * @param more additional fields of the JSON
+ */
+async function showOutcome(
+  c: ShopContext,
+  action: ProfileAction,
+  outcome: Outcome,
+  more: object = {},
+): Promise<Response> {
+  const { status, message = profileActions[action].message, seconds } = outcome;
+  c.header('Cache-Control', 'no-store');
+  if (seconds) c.header('Retry-After', String(seconds));
+  if (!wantsPage(c)) return c.json({ status: status === 200, message, ...more }, status);
+  // After a success, redirect: reloading the page must not send the form again.
+  if (status === 200) return c.redirect(`/user/profile?done=${action}`, 303);
+  const user = await currentUser(c);
+  return user ? profilePage(c, user, { panel: profileActions[action].panel, status, message }) : askLogin(c);
+}
 
 async function uploadedBytes(c: ShopContext): Promise<Uint8Array> {
   const { image } = await c.req.parseBody().catch(() => ({ image: '' }));
   return image instanceof File ? new Uint8Array(await image.arrayBuffer()) : new Uint8Array();
 }
 
-/** The profile page and its picture. PROF-01 to PROF-03 */
+/** The profile page, its picture, the e-mail address and the mobile number. PROF-01 to PROF-06 */
 export const profile: RouteGroup = (app) => {
   app.get(
     '/user/profile',
@@ -47,5 +104,42 @@ export const profile: RouteGroup = (app) => {
     c.header('Content-Security-Policy', "default-src 'none'");
     c.header('Cache-Control', 'public, max-age=31536000, immutable');
     return c.body(new Uint8Array(picture.content));
+  });
+  app.post(
+    '/user/ajax/send/account-confirmation',
+    forUser(async (c, user) =>
+      showOutcome(c, 'link-sent', await sendConfirmation(c.get('shop'), user, publicOrigin(c), addressOf(c))),
+    ),
+  );
+  app.post(
+    '/user/ajax/send/sms-confirmation',
+    forUser(async (c, user) => showOutcome(c, 'code-sent', await sendCode(c.get('shop'), user, addressOf(c)))),
+  );
+  app.post(
+    '/user/mobile/activate',
+    forUser(async (c, user) => {
+      const { code } = await formFields(c, 'code');
+      return showOutcome(c, 'mobile-activated', await activateMobile(c.get('shop'), user, code));
+    }),
+  );
+  app.post(
+    '/user/profile/email',
+    forUser(async (c, user) => {
+      const { email } = await formFields(c, 'email');
+      return showOutcome(c, 'address-saved', await changeAddress(c.get('shop'), user, email));
+    }),
+  );
+  app.get('/user/confirm-email/:token', async (c) => {
+    // A HEAD request, such as a mail program's preview of the link, must not use the link up.
+    if (c.req.method === 'HEAD') return c.body(null, 200);
+    const { status, message } = await confirmEmail(c.get('shop'), c.req.param('token'));
+    c.header('Cache-Control', 'no-store');
+    return renderPage(
+      c,
+      'pages/confirmed',
+      { title: 'تأكيد البريد | سوق جذور', canonical: '/user/profile', noindex: true },
+      { confirmed: status === 200, message },
+      status,
+    );
   });
 };

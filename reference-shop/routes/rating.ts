@@ -3,22 +3,21 @@ import type { ExplainedOutcome } from '../core/outcome.ts';
 import type { Product } from '../domain/catalog/product.ts';
 import { hasReceived } from '../domain/orders/find-order.ts';
 import { countUse } from '../domain/rate-limit.ts';
-import { findRating, saveRating } from '../domain/ratings/save-rating.ts';
+import { findRating, saveRating } from '../domain/ratings/ratings.ts';
 import { addressOf } from '../http/client-address.ts';
 import type { RouteGroup, ShopContext } from '../http/context.ts';
 import { csrfField, csrfToken } from '../http/csrf.ts';
-import { currentUser } from '../http/current-user.ts';
-import { notFound, wantsPage } from '../http/errors.ts';
+import { notFound } from '../http/errors.ts';
 import { renderPage } from '../http/page.ts';
-import { formFields, idParam, readId } from '../http/params.ts';
 import { knownRater, readRater } from '../http/rater.ts';
+import { formFields, idParam, readId, wantsPage } from '../http/request.ts';
+import { currentUser } from '../http/sessions.ts';
 import { timed } from '../http/timing.ts';
 
 const mostStars = 5;
 const longestComment = 500;
 const perAddress = { most: 120, windowMs: 60 * 60 * 1000 };
 
-/** The result of a rating. */
 interface RatingOutcome extends ExplainedOutcome {
   /** The product's new mean. */
   rating?: number;
@@ -26,7 +25,6 @@ interface RatingOutcome extends ExplainedOutcome {
   undo?: string;
 }
 
-/** The form's content. */
 interface Typed {
   stars: number | null;
   comment: string;

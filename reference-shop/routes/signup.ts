@@ -1,15 +1,12 @@
-import { countUse } from '../domain/rate-limit.ts';
 import { hashPassword } from '../domain/users/passwords.ts';
 import { readSignup, type SignupErrors, type SignupFields } from '../domain/users/signup.ts';
 import { createUser } from '../domain/users/users.ts';
-import { addressOf } from '../http/client-address.ts';
+import { isLimited } from '../http/client-address.ts';
 import type { RouteGroup, ShopContext } from '../http/context.ts';
-import { currentUser } from '../http/current-user.ts';
 import { leaveNotice } from '../http/form-response.ts';
 import { renderPage } from '../http/page.ts';
-import { formFields } from '../http/params.ts';
-import { returnPath } from '../http/return-path.ts';
-import { rotateSession } from '../http/sessions.ts';
+import { formFields, returnPath } from '../http/request.ts';
+import { currentUser, rotateSession } from '../http/sessions.ts';
 import { welcome } from '../seed/welcome.ts';
 
 /** Maximum number of accounts per IP address. */
@@ -46,11 +43,8 @@ export const signup: RouteGroup = (app) => {
     const { next: asked, ...fields } = await formFields(c, ...names, 'next');
     const next = returnPath(c, asked);
     const shop = c.get('shop');
-    const seconds = await countUse(shop, `signup:${addressOf(c)}`, signups);
-    if (seconds > 0) {
-      c.header('Retry-After', String(seconds));
+    if (await isLimited(c, 'signup', signups))
       return signupPage(c, { next, fields, problem: 'محاولات كثيرة. حاول بعد ساعة.' }, 429);
-    }
     const { signup: wanted, errors } = readSignup(fields);
     if (!wanted) return signupPage(c, { next, fields, errors, problem: 'تحقق من الحقول المعلَّمة.' }, 422);
     const { password, ...person } = wanted;

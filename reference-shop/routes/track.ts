@@ -1,10 +1,9 @@
 import { uuid } from '../../shared/page/uuid.ts';
 import { trackEvents } from '../db/schema/shopping.ts';
-import { countUse } from '../domain/rate-limit.ts';
-import { addressOf } from '../http/client-address.ts';
+import { isLimited } from '../http/client-address.ts';
 import type { RouteGroup } from '../http/context.ts';
 import { refuse } from '../http/errors.ts';
-import { formFields } from '../http/params.ts';
+import { formFields } from '../http/request.ts';
 
 /** Far more than a visitor who clicks on everything sends. */
 const records = { most: 600, windowMs: 60 * 1000 };
@@ -14,12 +13,8 @@ export const track: RouteGroup = (app) => {
   app.post('/user/ajax/track', async (c) => {
     const { type, tracking_id: trackingId } = await formFields(c, 'type', 'tracking_id');
     if (!/^[\w:.-]{1,64}$/.test(type) || !uuid.isV4(trackingId)) return refuse(c, 422, 'سجل غير صالح.');
+    if (await isLimited(c, 'track', records)) return refuse(c, 429, 'سجلات كثيرة.');
     const { db, clock } = c.get('shop');
-    const seconds = await countUse({ db, clock }, `track:${addressOf(c)}`, records);
-    if (seconds > 0) {
-      c.header('Retry-After', String(seconds));
-      return refuse(c, 429, 'سجلات كثيرة.');
-    }
     const userId = c.get('session')?.userId ?? null;
     await db.insert(trackEvents).values({ type, trackingId, userId, createdAt: clock() });
     return c.body(null, 204);

@@ -2,8 +2,7 @@ import { setWish } from '../domain/cart/wishlist.ts';
 import type { RouteGroup } from '../http/context.ts';
 import { respondToForm } from '../http/form-response.ts';
 import { renderPage } from '../http/page.ts';
-import { idParam } from '../http/params.ts';
-import { returnPath } from '../http/return-path.ts';
+import { idParam, returnPath } from '../http/request.ts';
 import { ownerOf, shoppingOf } from '../http/shopping.ts';
 import { timed } from '../http/timing.ts';
 

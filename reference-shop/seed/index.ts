@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { SETUP_LOCK } from '../db/migrate.ts';
+import { SETUP_LOCK } from '../db/open.ts';
 import { seedState } from '../db/schema/catalogue.ts';
 import { coupons } from '../db/schema/coupons.ts';
 import { classifieds } from '../db/schema/places.ts';

@@ -1,19 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/**
- * What a page needs to know about the built islands: the chunks to preload, and hashes, so that a browser refuses a
- * changed file.
- */
-export interface Integrity {
-  /** For the loader's tag. */
-  loader: string;
-  /** The import map for the chunks, by URL. */
-  importMap: { integrity: Record<string, string> };
-  /** The chunks that the browser fetches in parallel with the loader. */
-  preload: { url: string; integrity: string }[];
-}
-
 interface Manifest {
   files: Record<string, { integrity: string }>;
   preload: string[];
@@ -23,13 +10,17 @@ const known = new Map<string, { readAt: number; integrity: ReturnType<typeof rea
 
 const urlOf = (file: string) => `/assets/juzur/${file}`;
 
-async function read(path: string): Promise<Integrity> {
+/** The chunks to preload, and hashes, so that a browser refuses a changed file. */
+async function read(path: string) {
   const { files, preload } = JSON.parse(await readFile(path, 'utf8')) as Manifest;
   const hashOf = (file: string) => files[file]?.integrity ?? '';
   const all = Object.keys(files).filter((file) => file.startsWith('chunks/'));
   return {
+    /** For the loader's tag. */
     loader: hashOf('juzur.js'),
+    /** The import map for the chunks, by URL. */
     importMap: { integrity: Object.fromEntries(all.map((file) => [urlOf(file), hashOf(file)])) },
+    /** The chunks that the browser fetches in parallel with the loader. */
     preload: preload.map((file) => ({ url: urlOf(file), integrity: hashOf(file) })),
   };
 }
@@ -40,7 +31,7 @@ async function read(path: string): Promise<Integrity> {
  * @param dist folder of the built islands
  * @returns null if there is no build, or one is running: the page is then sent without hashes
  */
-export async function integrityOf(dist: string): Promise<Integrity | null> {
+export async function integrityOf(dist: string) {
   const path = join(dist, 'manifest.json');
   try {
     const { mtimeMs } = await stat(path);

@@ -1,6 +1,8 @@
 import type { ProductCard } from '../domain/catalog/cards.ts';
 import type { Classified } from '../domain/catalog/classifieds.ts';
 import type { ListingPage } from '../domain/catalog/listing.ts';
+import type { Scope } from '../domain/catalog/types.ts';
+import { brandUrl, categoryUrl, storeUrl } from '../domain/catalog/urls.ts';
 
 /** The query parameter of the page number, and its label in titles. LIST-01, LIST-07 */
 export const pageParam = 'page';
@@ -15,9 +17,20 @@ export interface ListingAddress {
   pageUrl: string;
 }
 
-/** `{title} - {label} {n}`; for the first page, only the title. */
-export function pageTitle(title: string, page: number): string {
-  return page > 1 ? `${title} - ${pageLabel} ${page}` : title;
+const urls = { category: categoryUrl, brand: brandUrl, store: storeUrl };
+
+/** The kinds of listing that have a slug. */
+type SlugKind = keyof typeof urls;
+export const slugKinds = Object.keys(urls) as SlugKind[];
+
+/** The page's path of a kind: `/c/:slug`. */
+export const pagePath = (kind: SlugKind) => urls[kind](':slug');
+
+/** The URLs of a scope's pages and fragments. */
+export function listingAddress(scope: Exclude<Scope, { kind: 'all' }>, title: string): ListingAddress {
+  if (scope.kind === 'search') return { title, baseUrl: '/search', pageUrl: '/fragments/search' };
+  const slug = encodeURIComponent(scope.slug);
+  return { title, baseUrl: urls[scope.kind](slug), pageUrl: `/fragments/${scope.kind}/${slug}` };
 }
 
 /**
@@ -36,7 +49,7 @@ export function pageBlock(
     total: found.total,
     page: found.page,
     totalPages: found.totalPages,
-    title: pageTitle(address.title, found.page),
+    title: found.page > 1 ? `${address.title} - ${pageLabel} ${found.page}` : address.title,
     nextPage: found.page + 1,
     prevPage: found.page - 1,
     baseUrl: address.baseUrl,

@@ -8,38 +8,30 @@ const hooks = {
   'text-direction': '.breadcrumb-item, .brand-list-item, .section-heading, .product-title',
 };
 
-/** The auth service that recognises guests. A shop without one adds nothing. AUTH-02 */
-const authServices = (origin: string, auth: string | null): object =>
-  auth === null ? {} : { auth, main_auth: origin, social_origin: auth };
-
-/** The values that a page's configuration depends on. */
-export interface PageConfigValues {
-  /** Name of the request token's form field and header. */
-  token: { field: string; header: string };
-  /** The logged-in user; null for a guest. */
-  user: User | null;
-  /** The shop's own origin, as the browser reaches it. */
-  origin: string;
-  /** Origin of the auth service; null if the shop runs without one. */
-  authOrigin: string | null;
-  /** Values of a single page, such as the product details. */
-  extra: object;
-}
-
-/** The page configuration, printed once into `#juzur-config`. */
-export function pageConfig({ token, user, origin, authOrigin, extra }: PageConfigValues): object {
+/**
+ * The page configuration, printed once into `#juzur-config`.
+ * @param token name of the request token's form field and header
+ * @param user null for a guest
+ * @param origin the shop's own origin, as the browser reaches it
+ * @param auth origin of the auth service that recognises guests; null if the shop runs without one. AUTH-02
+ */
+export function pageConfig(
+  token: { field: string; header: string },
+  user: User | null,
+  origin: string,
+  auth: string | null,
+): object {
   return {
     locale: 'ar',
     token,
     authorized: user !== null,
     logging_out: false,
     ...(user && { current_user: { image: user.image, first_name: user.firstName } }),
-    ...authServices(origin, authOrigin),
+    ...(auth && { auth, main_auth: origin, social_origin: auth }),
     currency: { symbol: '₪' },
     rating_labels: { rating: ratingLabels },
     analytics: 'event',
     routes: { ...routes, token: '/csrf-token' },
     hooks,
-    ...extra,
   };
 }

@@ -1,12 +1,13 @@
+import { tintColour } from '../domain/catalog/tint.ts';
 import { recoloured } from './pictures/colours.ts';
 import { type Drawing, drawings } from './pictures/drawings.ts';
 import { emojiBody } from './pictures/emoji.ts';
-import { mixPaint, type Paint, tintColour } from './pictures/paint.ts';
+import { mixPaint, type Paint } from './pictures/paint.ts';
 import { render } from './pictures/render.ts';
 
 /**
  * The studio behind a picture: wall and floor, then the same for the dark theme. The style sheets have the floors too
- * (`stylesheet.ts`), for pictures that are still loading.
+ * (`assets.ts`), for pictures that are still loading.
  */
 export const grounds = [
   ['#f8f6f2', '#e9e3d8', '#5b564d', '#38342d'],

@@ -15,13 +15,10 @@ export function priceFilter(bins: PriceBin[], chosen: PriceRange | null) {
   if (!first || !last || bins.length < 2) return null;
   const { min = null, max = null } = chosen ?? {};
   const highest = Math.max(1, ...bins.map(({ count }) => count));
-  const low =
-    min === null
-      ? 0
-      : Math.max(
-          0,
-          bins.findLastIndex(({ from }) => from <= min),
-        );
+  const low = Math.max(
+    0,
+    bins.findLastIndex(({ from }) => from <= (min ?? 0)),
+  );
   const reached = max === null ? -1 : bins.findIndex(({ to }) => to >= max);
   const high = reached < 0 ? bins.length : Math.max(reached, low) + 1;
   return {

@@ -1,11 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import { Liquid } from 'liquidjs';
 import { isLeftToRight } from '../../islands/text-direction/rules.ts';
 import { money } from '../../shared/page/numbers.ts';
-import { ago } from './ago.ts';
+import { tintColour } from '../domain/catalog/tint.ts';
 import { counted, countOf, countText, digits } from './counted.ts';
-import { dayInWords, fullDate, timeOfDay } from './day.ts';
 import { isolateRanges } from './isolate-ranges.ts';
-import { tintColour } from './pictures/paint.ts';
+import { ago, dayInWords, fullDate, timeOfDay } from './time.ts';
 
 /** Renders a template of `templates/`, named by its path without the extension. */
 export interface Templates {
@@ -24,9 +24,9 @@ function scriptJson(value: unknown): string {
  * The shop's Liquid engine. All output is escaped unless a template says `raw`, an unknown name is an error, and parsed
  * templates are cached for the life of the process.
  */
-export function openTemplates(folder: string, clock: () => Date): Templates {
+export function openTemplates(clock: () => Date): Templates {
   const engine = new Liquid({
-    root: folder,
+    root: fileURLToPath(new URL('../templates', import.meta.url)),
     extname: '.liquid',
     cache: true,
     outputEscape: 'escape',

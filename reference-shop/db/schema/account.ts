@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core';
-import { bytes, moment, rowId } from './columns.ts';
+import { belongsTo, bytes, moment, rowId } from './columns.ts';
 import { coupons } from './coupons.ts';
 
 export const users = pgTable(
@@ -52,9 +52,7 @@ export const loginHashes = pgTable(
   'login_hashes',
   {
     id: rowId(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     hash1: text('hash_1').notNull().unique(),
     hash2: text('hash_2').notNull(),
     /** SHA-256 of the nonce cookie of the browser that requested the hashes. */
@@ -70,9 +68,7 @@ export const mailTokens = pgTable(
   'mail_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     email: text('email').notNull(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -86,9 +82,7 @@ export const smsCodes = pgTable(
   'sms_codes',
   {
     id: rowId(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     mobile: varchar('mobile', { length: 10 }).notNull(),
     codeHash: text('code_hash').notNull(),
     tries: integer('tries').notNull().default(0),
@@ -104,9 +98,7 @@ export const uploads = pgTable(
   'uploads',
   {
     name: text('name').primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     contentType: text('content_type').notNull(),
     content: bytes('content').notNull(),
     width: integer('width').notNull(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { sessions, users } from './account.ts';
 import { products } from './catalogue.ts';
-import { moment, rowId } from './columns.ts';
+import { belongsTo, moment, rowId } from './columns.ts';
 
 /** An account's own rows are the same on all its devices; a guest's end with the session. */
 const owner = () => ({
@@ -10,10 +10,7 @@ const owner = () => ({
   sessionId: text('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
 });
 
-const product = () =>
-  integer('product_id')
-    .notNull()
-    .references(() => products.id, { onDelete: 'cascade' });
+const product = () => belongsTo('product_id', () => products.id);
 
 export const cartLines = pgTable(
   'cart_lines',

@@ -12,7 +12,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
-import { moment, rowId } from './columns.ts';
+import { amount, moment, refersTo, rowId } from './columns.ts';
 import { cities } from './places.ts';
 
 /** A tree of two levels: a department has no parent and holds no products of its own. */
@@ -47,9 +47,7 @@ export const stores = pgTable('stores', {
   title: text('title').notNull(),
   folded: text('folded').notNull(),
   icon: text('icon').notNull(),
-  cityId: integer('city_id')
-    .notNull()
-    .references(() => cities.id),
+  cityId: refersTo('city_id', () => cities.id),
   /** The account that answers questions; null if the store answers none. */
   ownerId: integer('owner_id').references(() => users.id, { onDelete: 'set null' }),
   /** In words, as buyers read it. */
@@ -86,18 +84,12 @@ export const products = pgTable(
     /** The look of the picture, 0 to 95: the colour behind it and the arrangement. */
     pictureBg: smallint('picture_bg').notNull(),
     /** Shekel. */
-    price: numeric('price', { precision: 12, scale: 2 }).notNull(),
-    oldPrice: numeric('old_price', { precision: 12, scale: 2 }),
+    price: amount('price').notNull(),
+    oldPrice: amount('old_price'),
     stock: integer('stock').notNull(),
-    categoryId: integer('category_id')
-      .notNull()
-      .references(() => categories.id),
-    brandId: integer('brand_id')
-      .notNull()
-      .references(() => brands.id),
-    storeId: integer('store_id')
-      .notNull()
-      .references(() => stores.id),
+    categoryId: refersTo('category_id', () => categories.id),
+    brandId: refersTo('brand_id', () => brands.id),
+    storeId: refersTo('store_id', () => stores.id),
     /** Sum and count are stored. The mean is computed from them in the same update. */
     ratingSum: numeric('rating_sum', { precision: 12, scale: 1 }).notNull().default('0'),
     ratingCount: integer('rating_count').notNull().default(0),
@@ -137,12 +129,8 @@ export const shelves = pgTable('shelves', {
 export const shelfProducts = pgTable(
   'shelf_products',
   {
-    shelfId: integer('shelf_id')
-      .notNull()
-      .references(() => shelves.id),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id),
+    shelfId: refersTo('shelf_id', () => shelves.id),
+    productId: refersTo('product_id', () => products.id),
     position: smallint('position').notNull(),
   },
   (table) => [primaryKey({ columns: [table.shelfId, table.productId] })],

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { moment } from './columns.ts';
+import { check, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { amount, moment } from './columns.ts';
 
 /** What a code takes off the sum of a cart: a percentage, or an amount in shekels. */
 export const coupons = pgTable(
@@ -9,9 +9,9 @@ export const coupons = pgTable(
     /** Upper case. */
     code: text('code').primaryKey(),
     percent: smallint('percent'),
-    amount: numeric('amount', { precision: 12, scale: 2 }),
+    amount: amount('amount'),
     /** The smallest sum for which it is valid, in shekels. */
-    minimum: numeric('minimum', { precision: 12, scale: 2 }).notNull().default('0'),
+    minimum: amount('minimum').notNull().default('0'),
     expiresAt: moment('expires_at'),
   },
   (table) => [

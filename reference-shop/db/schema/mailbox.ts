@@ -2,16 +2,14 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
 import { products } from './catalogue.ts';
-import { moment, rowId } from './columns.ts';
+import { belongsTo, moment, rowId } from './columns.ts';
 
 /** NOTI-05: unread while `read_at` is null. */
 export const notifications = pgTable(
   'notifications',
   {
     id: rowId(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     from: text('from_name').notNull(),
     fromImage: text('from_image').notNull(),
     message: text('message').notNull(),
@@ -32,12 +30,8 @@ export const conversations = pgTable('conversations', {
 export const conversationMembers = pgTable(
   'conversation_members',
   {
-    conversationId: integer('conversation_id')
-      .notNull()
-      .references(() => conversations.id, { onDelete: 'cascade' }),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    conversationId: belongsTo('conversation_id', () => conversations.id),
+    userId: belongsTo('user_id', () => users.id),
     /** The newest message that this member has seen. */
     readMessageId: integer('read_message_id').notNull().default(0),
   },
@@ -52,12 +46,8 @@ export const messages = pgTable(
   'messages',
   {
     id: rowId(),
-    conversationId: integer('conversation_id')
-      .notNull()
-      .references(() => conversations.id, { onDelete: 'cascade' }),
-    senderId: integer('sender_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    conversationId: belongsTo('conversation_id', () => conversations.id),
+    senderId: belongsTo('sender_id', () => users.id),
     clientUuid: uuid('client_uuid').notNull().unique(),
     body: text('body').notNull(),
     createdAt: moment('created_at').notNull(),

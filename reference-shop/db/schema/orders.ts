@@ -1,9 +1,6 @@
-import { index, integer, jsonb, numeric, pgTable, text, unique, uuid, varchar } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, unique, uuid, varchar } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
-import { moment } from './columns.ts';
-
-/** Shekels. */
-const amount = (name: string) => numeric(name, { precision: 12, scale: 2 });
+import { amount, moment } from './columns.ts';
 
 /** A line of an order, with the words and the price of that moment: a receipt doesn't change. */
 export interface OrderLine {

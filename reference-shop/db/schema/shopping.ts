@@ -2,16 +2,14 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, numeric, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
 import { products } from './catalogue.ts';
-import { moment, rowId } from './columns.ts';
+import { belongsTo, moment, rowId } from './columns.ts';
 
 /** RATE-07: one rating per person and product. A guest is identified by the tracking id. */
 export const ratings = pgTable(
   'ratings',
   {
     id: rowId(),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    productId: belongsTo('product_id', () => products.id),
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     visitorId: uuid('visitor_id'),
     value: numeric('value', { precision: 2, scale: 1, mode: 'number' }).notNull(),

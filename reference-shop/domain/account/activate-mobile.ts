@@ -2,9 +2,9 @@ import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { westernDigits } from '../../../shared/core/digits.ts';
 import { digest, isSameDigest } from '../../core/digest.ts';
 import { type Outcome, rateLimited } from '../../core/outcome.ts';
-import type { DbContext } from '../../db/database.ts';
+import type { DbContext, TimedDb } from '../../db/database.ts';
 import { smsCodes, users } from '../../db/schema/account.ts';
-import type { SendSms } from '../../post/sms.ts';
+import type { SendSms } from '../../post/post.ts';
 import { countUse } from '../rate-limit.ts';
 import type { User } from '../users/users.ts';
 
@@ -23,15 +23,13 @@ const perNumber = [
 ];
 const perAddress = { most: 20, windowMs: hourMs };
 
-const newestCode = async ({ db }: Pick<DbContext, 'db'>, userId: number) => {
-  const [row] = await db.select().from(smsCodes).where(eq(smsCodes.userId, userId)).orderBy(desc(smsCodes.id)).limit(1);
-  return row;
-};
+const newestCode = ({ db }: Pick<DbContext, 'db'>, userId: number) =>
+  db.query.smsCodes.findFirst({ where: eq(smsCodes.userId, userId), orderBy: desc(smsCodes.id) });
 
 /** The code is hashed with its user and number, so that equal codes of two people have different hashes. */
 const codeHash = (user: Pick<User, 'id' | 'mobile'>, code: string) => digest(`${user.id}:${user.mobile}:${code}`);
 
-async function secondsToWait(shop: Pick<DbContext, 'db' | 'clock'>, user: User, address: string): Promise<number> {
+async function secondsToWait(shop: TimedDb, user: User, address: string): Promise<number> {
   const last = (await newestCode(shop, user.id))?.createdAt.getTime() ?? 0;
   const pause = Math.ceil((last + pauseMs - shop.clock().getTime()) / 1000);
   if (pause > 0) return pause;
@@ -84,11 +82,7 @@ const noCode: Outcome = { status: 410, message: 'ليس لديك رمز صالح
  * Checks the newest code. Each attempt is counted before the comparison, so that parallel requests can't exceed five
  * attempts. PROF-06
  */
-export async function activateMobile(
-  shop: Pick<DbContext, 'db' | 'clock'>,
-  user: User,
-  typed: string,
-): Promise<Outcome> {
+export async function activateMobile(shop: TimedDb, user: User, typed: string): Promise<Outcome> {
   const { db, clock } = shop;
   const now = clock();
   const code = westernDigits(typed).replace(/[\s\p{Pd}\p{Cf}]/gu, '');

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { digest } from '../../core/digest.ts';
 import type { Outcome } from '../../core/outcome.ts';
-import type { DbContext } from '../../db/database.ts';
+import type { DbContext, TimedDb } from '../../db/database.ts';
 import { loginHashes, mailTokens, sessions, users } from '../../db/schema/account.ts';
-import type { SendMail } from '../../post/mail.ts';
+import type { SendMail } from '../../post/post.ts';
 import { countUse } from '../rate-limit.ts';
 import { hashPassword } from '../users/passwords.ts';
 import { readEmail } from '../users/signup.ts';
@@ -29,10 +29,7 @@ export async function sendPasswordLink(
   const { db, clock, random, mail } = shop;
   const email = readEmail(typed);
   if (!email) return;
-  const [user] = await db
-    .select()
-    .from(users)
-    .where(and(eq(users.email, email), isNotNull(users.emailVerifiedAt)));
+  const user = await db.query.users.findFirst({ where: and(eq(users.email, email), isNotNull(users.emailVerifiedAt)) });
   if (!user || (await countUse(shop, `reset-password:${user.id}`, perAddress)) > 0) return;
   const token = Buffer.from(random(tokenBytes)).toString('base64url');
   const now = clock();
@@ -52,27 +49,20 @@ export async function sendPasswordLink(
 
 const spent: Outcome = { status: 410, message: 'انتهت مدة هذا الرابط أو استُعمل من قبل. اطلب رابطاً جديداً.' };
 
-async function findLink({ db, clock }: Pick<DbContext, 'db' | 'clock'>, token: string) {
-  const [link] = await db
-    .select()
-    .from(mailTokens)
-    .where(eq(mailTokens.tokenHash, hashOf(token)));
+async function findLink({ db, clock }: TimedDb, token: string) {
+  const link = await db.query.mailTokens.findFirst({ where: eq(mailTokens.tokenHash, hashOf(token)) });
   return link && link.usedAt === null && link.expiresAt > clock() ? link : null;
 }
 
 /** Whether a link may still be used, without using it. */
-export const isPasswordLink = async (shop: Pick<DbContext, 'db' | 'clock'>, token: string): Promise<boolean> =>
+export const isPasswordLink = async (shop: TimedDb, token: string): Promise<boolean> =>
   (await findLink(shop, token)) !== null;
 
 /**
  * Sets the new password with a link's token, once. All other links of the account become invalid and all sessions end:
  * a person who only knew the old password is logged out.
  */
-export async function resetPassword(
-  shop: Pick<DbContext, 'db' | 'clock'>,
-  token: string,
-  password: string,
-): Promise<Outcome> {
+export async function resetPassword(shop: TimedDb, token: string, password: string): Promise<Outcome> {
   const link = await findLink(shop, token);
   if (!link) return spent;
   const { userId, email, tokenHash } = link;

@@ -20,28 +20,19 @@ export function savePicture({ db, clock, random }: DbContext, userId: number, pi
   return db.transaction(async (work) => {
     await work.insert(uploads).values({ name, userId, ...picture, createdAt: clock() });
     await work.update(users).set({ image: path }).where(eq(users.id, userId));
-    const old = await work
+    const old = work
       .select({ name: uploads.name })
       .from(uploads)
       .where(and(eq(uploads.userId, userId), ne(uploads.name, name)))
       .orderBy(desc(uploads.createdAt))
       .offset(kept - 1);
-    if (old.length)
-      await work.delete(uploads).where(
-        inArray(
-          uploads.name,
-          old.map((row) => row.name),
-        ),
-      );
+    await work.delete(uploads).where(inArray(uploads.name, old));
     return path;
   });
 }
 
 /** @returns null if the name never existed or its picture was deleted */
-export async function findPicture(
-  db: Database,
-  name: string,
-): Promise<{ content: Uint8Array; contentType: string } | null> {
+export async function findPicture(db: Database, name: string): Promise<Picture | null> {
   if (!NAME.test(name)) return null;
   const [row] = await db.select().from(uploads).where(eq(uploads.name, name));
   return row ?? null;

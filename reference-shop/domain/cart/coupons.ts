@@ -29,7 +29,6 @@ export async function couponOf(db: Database, { sessionId }: Owner): Promise<Coup
   return row?.coupon ?? null;
 }
 
-/** Takes the coupon off the cart. */
 export async function dropCoupon(db: Database, { sessionId }: Owner): Promise<CartOutcome> {
   await db.update(sessions).set({ coupon: null }).where(eq(sessions.id, sessionId));
   return { status: 200, message: 'حُذفت القسيمة.' };

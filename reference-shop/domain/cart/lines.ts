@@ -129,7 +129,6 @@ export async function setQuantities(
   return { status: 200, message: 'حُدّثت السلة.' };
 }
 
-/** Removes a line. */
 export async function removeLine(db: Database, owner: Owner, productId: number): Promise<CartOutcome> {
   await db.delete(cartLines).where(and(ownedBy(cartLines, owner), eq(cartLines.productId, productId)));
   return { status: 200, message: 'حُذف المنتج من السلة.' };

@@ -4,5 +4,4 @@ export const cents = (price: string): number => Math.round(Number(price) * 100);
 /** Cents as decimal text, `12.50`. */
 export const decimal = (amount: number): string => (amount / 100).toFixed(2);
 
-/** The price of several pieces. */
 export const totalOf = (price: string, quantity: number): string => decimal(cents(price) * quantity);

@@ -8,10 +8,8 @@ export interface Owner {
   userId: number | null;
 }
 
-/** The rows of the owner. */
 export const ownedBy = (table: typeof cartLines | typeof wishes, { sessionId, userId }: Owner): SQL =>
   userId === null ? eq(table.sessionId, sessionId) : eq(table.userId, userId);
 
-/** The columns of a new row. */
 export const ownColumns = ({ sessionId, userId }: Owner) =>
   userId === null ? { sessionId, userId } : { sessionId: null, userId };

@@ -2,7 +2,7 @@ import { count, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { areas, cities, classifieds } from '../../db/schema/places.ts';
 import { picture } from './images.ts';
-import { clampPage, clampPerPage, countPages, isRowId } from './inputs.ts';
+import { isRowId, pageOf } from './inputs.ts';
 import type { ListingPage } from './listing.ts';
 import type { Within } from './types.ts';
 import { classifiedUrl } from './urls.ts';
@@ -50,14 +50,12 @@ export async function listClassifieds(
     .innerJoin(cities, eq(cities.id, classifieds.cityId))
     .where(where);
   const total = counted?.total ?? 0;
-  const perPage = clampPerPage(size);
-  const totalPages = countPages(total, perPage);
-  const page = clampPage(asked, totalPages);
+  const { page, totalPages, perPage, offset } = pageOf(total, asked, size);
   const rows = await selectClassifieds(db)
     .where(where)
     .orderBy(desc(classifieds.postedAt), desc(classifieds.id))
     .limit(perPage)
-    .offset((page - 1) * perPage);
+    .offset(offset);
   return { items: rows.map(toClassified), total, page, totalPages, facets: [], prices: [] };
 }
 

@@ -1,9 +1,11 @@
 import { asc, count, desc, eq, sql, sum } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
 import { brands, categories, products, stores } from '../../db/schema/catalogue.ts';
-import { cities } from '../../db/schema/places.ts';
+import { type areas, cities, regions } from '../../db/schema/places.ts';
 import { picture } from './images.ts';
-import type { CategoryNode, Link } from './types.ts';
+import { isRowId } from './inputs.ts';
+import type { CategoryNode, Place, Region } from './types.ts';
 import { brandUrl, categoryUrl, storeUrl } from './urls.ts';
 import { isListed } from './variants.ts';
 
@@ -27,25 +29,19 @@ export async function listCategoryTree(db: Database): Promise<CategoryNode[]> {
   return childrenOf(null);
 }
 
-type Entry = Link & { slug: string; image: string };
+type Named = Pick<typeof brands.$inferSelect, 'id' | 'slug' | 'title' | 'icon'>;
 
-export async function listBrands(db: Database): Promise<Entry[]> {
+const entryOf = ({ id, slug, title, icon }: Named, url: string) => ({ title, url, slug, image: picture(icon, id % 8) });
+
+export async function listBrands(db: Database) {
   const rows = await db.select().from(brands);
-  return rows
-    .map(({ id, slug, title, icon }) => ({ title, url: brandUrl(slug), slug, image: picture(icon, id % 8) }))
-    .sort(byTitle);
+  return rows.map((brand) => entryOf(brand, brandUrl(brand.slug))).sort(byTitle);
 }
 
-export async function listStores(db: Database): Promise<(Entry & { city: string })[]> {
+export async function listStores(db: Database) {
   const rows = await db.select().from(stores).innerJoin(cities, eq(cities.id, stores.cityId));
   return rows
-    .map(({ stores: { id, slug, title, icon }, cities: { name } }) => ({
-      title,
-      url: storeUrl(slug),
-      slug,
-      image: picture(icon, id % 8),
-      city: name,
-    }))
+    .map(({ stores: store, cities: city }) => ({ ...entryOf(store, storeUrl(store.slug)), city: city.name }))
     .sort(byTitle);
 }
 
@@ -94,3 +90,16 @@ export async function findSeller(db: Database, slug: string) {
 }
 
 export type Seller = NonNullable<Awaited<ReturnType<typeof findSeller>>>;
+
+export const listRegions = (db: Database): Promise<Region[]> => db.select().from(regions).orderBy(asc(regions.id));
+
+/** The cities of a region or the areas of a city; none of one that does not exist. GEOG-01 */
+export async function listPlaces(
+  db: Database,
+  table: typeof cities | typeof areas,
+  parent: AnyPgColumn,
+  id: number,
+): Promise<Place[]> {
+  if (!isRowId(id)) return [];
+  return db.select({ id: table.id, name: table.name }).from(table).where(eq(parent, id)).orderBy(asc(table.id));
+}

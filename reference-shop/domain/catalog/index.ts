@@ -1,16 +1,16 @@
 import type { Database } from '../../db/database.ts';
+import { areas, cities } from '../../db/schema/places.ts';
 import { cardRowsInOrder, toCard } from './cards.ts';
 import { findClassified, listClassifieds } from './classifieds.ts';
 import { correctWords, readVocabulary } from './corrections.ts';
-import { findSeller, listBrands, listCategoryTree, listStores } from './directories.ts';
+import { findSeller, listBrands, listCategoryTree, listPlaces, listRegions, listStores } from './directories.ts';
 import { clampPerPage, isRowId } from './inputs.ts';
 import { createKeep } from './keep.ts';
 import { listProducts } from './listing.ts';
-import { listAreas, listCities, listRegions } from './places.ts';
+import { readSpellings } from './matching.ts';
 import { findProduct, listPremium } from './product.ts';
 import { findCorrected, findScope, findSearch } from './scope.ts';
 import { findShelf } from './shelf.ts';
-import { readSpellings } from './spellings.ts';
 import { suggest } from './suggest.ts';
 import type { ListingQuery, Scope, Within } from './types.ts';
 
@@ -18,8 +18,8 @@ export type Catalog = ReturnType<typeof openCatalog>;
 
 /**
  * The catalogue's reads over an open database, with either driver. An unknown slug or id gives null.
- * @param options.keepMs milliseconds for which a listing's counts, its scope, the spellings of the brands and the
- *   vocabulary are cached; 0 reads them each time
+ * @param options.keepMs milliseconds for which what all visitors share is cached: categories, brands, a listing's counts, its
+ *   scope, the spellings of the brands and the vocabulary; 0 reads them each time
  */
 export function openCatalog(db: Database, { keepMs = 0 }: { keepMs?: number } = {}) {
   const keep = createKeep(keepMs);
@@ -33,8 +33,8 @@ export function openCatalog(db: Database, { keepMs = 0 }: { keepMs?: number } = 
     });
   const seller = (slug: string) => keep(['seller', slug], () => findSeller(db, slug));
   return {
-    categoryTree: () => listCategoryTree(db),
-    brands: () => listBrands(db),
+    categoryTree: () => keep(['categories'], () => listCategoryTree(db)),
+    brands: () => keep(['brands'], () => listBrands(db)),
     stores: () => listStores(db),
     /** `corrected` is what was searched for instead of a query that finds nothing; `isPartial`: some of its words are enough. */
     async scopeTitle(scope: Scope) {
@@ -57,8 +57,8 @@ export function openCatalog(db: Database, { keepMs = 0 }: { keepMs?: number } = 
     shelf: (page: number) => findShelf(db, page),
     premium: (limit: number) => listPremium(db, clampPerPage(limit)),
     regions: () => listRegions(db),
-    cities: (regionId: number) => listCities(db, regionId),
-    areas: (cityId: number) => listAreas(db, cityId),
+    cities: (regionId: number) => listPlaces(db, cities, cities.regionId, regionId),
+    areas: (cityId: number) => listPlaces(db, areas, areas.cityId, cityId),
     /** Folded Arabic search: products, categories, brands, stores. Titles as stored. Slips are corrected if nothing is found. */
     async suggest(q: string, limitPerGroup: number) {
       const groups = await suggest(db, q, await spellings(), limitPerGroup);

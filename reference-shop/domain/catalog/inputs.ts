@@ -10,11 +10,6 @@ export function isSlug(slug: string): boolean {
   return /^[a-z0-9-]{1,60}$/.test(slug);
 }
 
-/** The page to show when `page` is requested: the nearest one that exists. */
-export function clampPage(page: number, totalPages: number): number {
-  return Number.isNaN(page) ? 1 : Math.min(Math.max(Math.trunc(page), 1), totalPages);
-}
-
 const MAX_PER_PAGE = 96;
 
 /** Between 1 and 96. */
@@ -31,4 +26,12 @@ const MOST_PAGES = 250;
 /** An empty listing has one page, empty. */
 export function countPages(total: number, perPage: number): number {
   return Math.min(Math.max(1, Math.ceil(total / perPage)), MOST_PAGES);
+}
+
+/** The page to show when `asked` is requested: the nearest one that exists, of at most 96 rows. */
+export function pageOf(total: number, asked: number, size: number) {
+  const perPage = clampPerPage(size);
+  const totalPages = countPages(total, perPage);
+  const page = Number.isNaN(asked) ? 1 : Math.min(Math.max(Math.trunc(asked), 1), totalPages);
+  return { page, totalPages, perPage, offset: (page - 1) * perPage };
 }

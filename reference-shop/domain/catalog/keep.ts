@@ -19,10 +19,8 @@ export function createKeep(keepMs: number, now = () => performance.now()): Keep 
     // Entries are added at the end, so the first one is the oldest.
     kept.delete(name);
     kept.set(name, { until: now() + keepMs, result });
-    for (const [oldest] of kept) {
-      if (kept.size <= MOST_KEPT) break;
-      kept.delete(oldest);
-    }
+    const [oldest = ''] = kept.keys();
+    if (kept.size > MOST_KEPT) kept.delete(oldest);
     result.catch(() => {
       if (kept.get(name)?.result === result) kept.delete(name);
     });

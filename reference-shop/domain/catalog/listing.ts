@@ -2,10 +2,9 @@ import { and, asc, desc, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { products } from '../../db/schema/catalogue.ts';
 import { cardRowsInOrder, type ProductCard } from './cards.ts';
-import { countListing, countProducts } from './counts.ts';
-import { type Facet, facetsOf, leastRatingOf } from './facets.ts';
+import { countListing, countProducts, type Facet, facetsOf } from './facets.ts';
 import { allBut, readFilters } from './filters.ts';
-import { clampPage, clampPerPage, countPages } from './inputs.ts';
+import { pageOf } from './inputs.ts';
 import type { Keep } from './keep.ts';
 import { histogram, type PriceBin } from './prices.ts';
 import type { FoundScope } from './scope.ts';
@@ -14,7 +13,6 @@ import { toModelCards } from './variants.ts';
 
 export interface ListingPage<Item = ProductCard> {
   items: Item[];
-  /** Total number of items. */
   total: number;
   page: number;
   totalPages: number;
@@ -45,15 +43,13 @@ export async function listProducts(
   { facets = true }: { facets?: boolean } = {},
 ): Promise<ListingPage> {
   if (!scope) return { items: [], total: 0, page: 1, totalPages: 1, facets: [], prices: [] };
-  const where = and(scope.where, allBut(readFilters(db, query, products), null));
+  const where = and(scope.where, allBut(readFilters(db, query), null));
   const { sort, page: asked, perPage: size, ...counted } = query;
   const counts = facets
-    ? await keep(['counts', counted], () => countListing(db, scope.where, query, leastRatingOf(query)))
+    ? await keep(['counts', counted], () => countListing(db, scope.where, query))
     : await keep(['total', counted], () => countProducts(db, where));
   const total = counts.find((one) => one.facet === 'total')?.count ?? 0;
-  const perPage = clampPerPage(size);
-  const totalPages = countPages(total, perPage);
-  const page = clampPage(asked, totalPages);
+  const { page, totalPages, perPage, offset } = pageOf(total, asked, size);
   const relevance = scope.relevance && sort === 'relevance' ? [desc(scope.relevance)] : [];
   // The id at the end makes the order unambiguous: no product is shown on two pages.
   const chosen = await db
@@ -62,7 +58,7 @@ export async function listProducts(
     .where(where)
     .orderBy(...relevance, ...orders[sort], desc(products.id))
     .limit(perPage)
-    .offset((page - 1) * perPage);
+    .offset(offset);
   const rows = await cardRowsInOrder(
     db,
     chosen.map(({ id }) => id),

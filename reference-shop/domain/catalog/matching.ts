@@ -1,6 +1,16 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
-import { foldedWords, withoutArticle } from './fold.ts';
-import type { Spellings } from './spellings.ts';
+import type { Database } from '../../db/database.ts';
+import { brands } from '../../db/schema/catalogue.ts';
+import { foldedText, foldedWords, withoutArticle } from './fold.ts';
+
+/** Names that find the same products, folded: `['samsung', 'سامسونج', 'سامسونغ']`. */
+export type Spellings = string[][];
+
+/** The names of all brands and of their families. They come from the shop's data, and there are few. SRCH-02 */
+export async function readSpellings(db: Database): Promise<Spellings> {
+  const rows = await db.select({ spellings: brands.spellings }).from(brands);
+  return rows.flatMap(({ spellings }) => spellings.map((names) => [...new Set(names.map((name) => foldedText(name)))]));
+}
 
 /** A search over folded columns: which rows match, and how well. Null if the query contains no word. */
 export interface Matching {

@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { categories, products } from '../../db/schema/catalogue.ts';
-import type { ProductCard } from './cards.ts';
-import { isItsModel, model, selectCards, toCard } from './cards.ts';
+import { isItsModel, model, type ProductCard, selectCards, toCard } from './cards.ts';
 import type { Seller } from './directories.ts';
 import { productViews } from './images.ts';
 import { isRowId } from './inputs.ts';

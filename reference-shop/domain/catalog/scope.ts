@@ -4,8 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { brands, categories, products, stores } from '../../db/schema/catalogue.ts';
 import { correctionsOf, type Vocabulary } from './corrections.ts';
 import { isSlug } from './inputs.ts';
-import { matching } from './matching.ts';
-import type { Spellings } from './spellings.ts';
+import { matching, type Spellings } from './matching.ts';
 import type { Link, Scope } from './types.ts';
 import { brandUrl, categoryUrl, storeUrl } from './urls.ts';
 import { isListed } from './variants.ts';
@@ -52,14 +51,8 @@ async function findCategory(db: Database, slug: string): Promise<FoundScope | nu
     .select({ id: categories.id })
     .from(categories)
     .where(or(eq(categories.id, row.id), eq(categories.parentId, row.id)));
-  return found(
-    row.title,
-    links,
-    inArray(
-      products.categoryId,
-      within.map(({ id }) => id),
-    ),
-  );
+  const ids = within.map(({ id }) => id);
+  return found(row.title, links, inArray(products.categoryId, ids));
 }
 
 /** They would turn the direction of the heading around the query. */
@@ -84,7 +77,6 @@ export async function findCorrected(
   return (await findsProducts(partial)) ? { ...partial, isPartial: true } : typed;
 }
 
-/** The scope of a search. */
 export function findSearch(q: string, spellings: Spellings, isPartial = false): FoundScope {
   const match = matching(products.folded, q, spellings, { title: products.foldedTitle, isPartial });
   const shown = q.replace(BIDI_CONTROLS, '').trim();

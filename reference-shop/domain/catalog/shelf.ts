@@ -1,4 +1,4 @@
-import { asc, count, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { shelfProducts, shelves } from '../../db/schema/catalogue.ts';
 import { cardRowsInOrder } from './cards.ts';
@@ -7,8 +7,7 @@ import { toModelCards } from './variants.ts';
 
 /** HOME-01: the shelf at a position of the home page, counted from 1, and the number of shelves. */
 export async function findShelf(db: Database, page: number) {
-  const [counted] = await db.select({ total: count() }).from(shelves);
-  const total = counted?.total ?? 0;
+  const total = await db.$count(shelves);
   if (!isRowId(page) || page > total) return { shelf: null, total };
   const [row] = await db.select().from(shelves).where(eq(shelves.position, page));
   if (!row) return { shelf: null, total };

@@ -6,8 +6,7 @@ import { cities } from '../../db/schema/places.ts';
 import { selectCards } from './cards.ts';
 import { picture } from './images.ts';
 import { clampPerPage } from './inputs.ts';
-import { matching } from './matching.ts';
-import type { Spellings } from './spellings.ts';
+import { matching, type Spellings } from './matching.ts';
 import { brandUrl, categoryUrl, storeUrl } from './urls.ts';
 import { isListed, toModelCards } from './variants.ts';
 
@@ -60,14 +59,7 @@ async function suggestCategories(db: Database, q: string, spellings: Spellings, 
   const parent = alias(categories, 'parent');
   const child = alias(categories, 'child');
   const rows = await db
-    .select({
-      id: categories.id,
-      title: categories.title,
-      slug: categories.slug,
-      icon: categories.icon,
-      cat: parent.title,
-      count: count(),
-    })
+    .select({ ...counted(categories), cat: parent.title })
     .from(categories)
     .leftJoin(parent, eq(parent.id, categories.parentId))
     .innerJoin(child, or(eq(child.id, categories.id), eq(child.parentId, categories.id)))
@@ -83,7 +75,7 @@ async function suggestBrands(db: Database, q: string, spellings: Spellings, limi
   const match = matching(brands.folded, q, spellings);
   if (!match) return [];
   const rows = await db
-    .select({ id: brands.id, title: brands.title, slug: brands.slug, icon: brands.icon, count: count() })
+    .select(counted(brands))
     .from(brands)
     .innerJoin(products, and(isListed, eq(products.brandId, brands.id)))
     .where(match.where)
@@ -97,14 +89,7 @@ async function suggestStores(db: Database, q: string, spellings: Spellings, limi
   const match = matching(stores.folded, q, spellings);
   if (!match) return [];
   const rows = await db
-    .select({
-      id: stores.id,
-      title: stores.title,
-      slug: stores.slug,
-      icon: stores.icon,
-      cat: cities.name,
-      count: count(),
-    })
+    .select({ ...counted(stores), cat: cities.name })
     .from(stores)
     .innerJoin(cities, eq(cities.id, stores.cityId))
     .innerJoin(products, and(isListed, eq(products.storeId, stores.id)))
@@ -115,13 +100,21 @@ async function suggestStores(db: Database, q: string, spellings: Spellings, limi
   return rows.map((row) => toSuggestion(row, storeUrl(row.slug), row.cat));
 }
 
-interface Row {
-  id: number;
-  title: string;
-  icon: string;
-  count: number;
-}
+/** What a suggestion shows of a category, a brand or a store, and the number of its products. */
+const counted = <T extends typeof categories | typeof brands | typeof stores>({ id, title, slug, icon }: T) => ({
+  id,
+  title,
+  slug,
+  icon,
+  count: count(),
+});
 
-function toSuggestion(row: Row, url: string, cat: string): Suggestion {
-  return { title: row.title, image: picture(row.icon, row.id % 8), url, cat, count: row.count };
-}
+type Counted = Pick<typeof brands.$inferSelect, 'id' | 'title' | 'icon'> & { count: number };
+
+const toSuggestion = ({ id, title, icon, count }: Counted, url: string, cat: string): Suggestion => ({
+  title,
+  image: picture(icon, id % 8),
+  url,
+  cat,
+  count,
+});

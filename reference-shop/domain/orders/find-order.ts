@@ -5,19 +5,12 @@ import { orders } from '../../db/schema/orders.ts';
 import type { Order } from './place-order.ts';
 
 /** Finds an order by its key, which only the buyer has. */
-export async function orderByKey(db: Database, key: string): Promise<Order | null> {
-  const [order] = await db.select().from(orders).where(eq(orders.key, key));
-  return order ?? null;
-}
+export const orderByKey = async (db: Database, key: string): Promise<Order | null> =>
+  (await db.query.orders.findFirst({ where: eq(orders.key, key) })) ?? null;
 
 /** Finds an order by its number and the mobile number that placed it. @param mobile local form, `0591234567` */
-export async function findOrder(db: Database, number: number, mobile: string): Promise<Order | null> {
-  const [order] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.id, number), eq(orders.mobile, mobile)));
-  return order ?? null;
-}
+export const findOrder = async (db: Database, number: number, mobile: string): Promise<Order | null> =>
+  (await db.query.orders.findFirst({ where: and(eq(orders.id, number), eq(orders.mobile, mobile)) })) ?? null;
 
 /** The newest orders of an account. */
 export const ordersOf = (db: Database, userId: number): Promise<Order[]> =>

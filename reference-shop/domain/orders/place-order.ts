@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { digest } from '../../core/digest.ts';
 import type { Database } from '../../db/database.ts';
 import { cartLines } from '../../db/schema/cart.ts';
 import { products, stores } from '../../db/schema/catalogue.ts';
@@ -28,7 +28,6 @@ export interface OrderRequest {
   total?: string;
 }
 
-/** The result of an order. */
 export interface OrderOutcome extends CartOutcome {
   order?: Order;
   /** Whether this request placed it: a retry gets the same order. */
@@ -63,8 +62,7 @@ const otherLines = (number: number): OrderOutcome => ({
 });
 
 // A captcha token changes with each attempt, so it is not part of the hash.
-const hashOf = ({ productId, mobile }: OrderRequest) =>
-  createHash('sha256').update(`${productId}|${mobile}`).digest('hex');
+const hashOf = ({ productId, mobile }: OrderRequest) => digest(`${productId}|${mobile}`);
 
 /** The response that an order with this key got; null if there is none yet. */
 async function answerOf(db: Database, request: OrderRequest): Promise<OrderOutcome | null> {

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
 import { type MobileFault, mobileFault } from '../../../islands/instant-order/mobile.ts';
 import { uuid } from '../../../shared/page/uuid.ts';
 import { normaliseMobile } from '../../../shared/request/forms/phone.ts';
+import { digest } from '../../core/digest.ts';
+import type { Owner } from '../cart/owner.ts';
 
 /** Without an `Idempotency-Key`, equal orders of one visitor within this time count as one. */
 const oneOrderMs = 10 * 60 * 1000;
@@ -15,21 +16,10 @@ const reasons: Record<MobileFault, string> = {
   wrong: 'تحقق من رقم الجوال.',
 };
 
-/** The fields of an order request, before they are checked. */
-interface SentOrder {
-  productId: number | null;
-  /** As typed. */
-  mobile: string;
-  /** The island's `Idempotency-Key`; a form without JavaScript has none. */
-  key: string | undefined;
-  /** The secret of the visitor's session. The key of a form without JavaScript is made from it. */
-  sessionSecret: () => Promise<string>;
-}
-
 /** A form that is sent twice without JavaScript must create only one order, too. */
-function keyOf(secret: string, productId: number, mobile: string, now: Date): string {
+function keyOf({ sessionId }: Owner, productId: number, mobile: string, now: Date): string {
   const window = Math.floor(now.getTime() / oneOrderMs);
-  const hex = createHash('sha256').update(`${secret}|${productId}|${mobile}|${window}`).digest('hex');
+  const hex = digest(`${sessionId}|${productId}|${mobile}|${window}`);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
@@ -40,17 +30,20 @@ export function readMobile(typed: string): { number: string; problem: null } | {
   return fault ? { number: null, problem: reasons[fault] } : { number, problem: null };
 }
 
-/** Checks the fields of a request. @returns the order, or the reason for refusing it */
-export async function readOrderRequest(
-  { productId, mobile, key, sessionSecret }: SentOrder,
+/**
+ * Checks an order of one piece.
+ * @param sent its `key` is the island's `Idempotency-Key`; a form without JavaScript has none
+ * @returns the order, or the reason for refusing it
+ */
+export function readOrderRequest(
+  sent: { owner: Owner; productId: number | null; mobile: string; key: string | undefined },
   now: Date,
-): Promise<{ request: { key: string; productId: number; mobile: string } } | { request: null; problem: string }> {
+) {
+  const { owner, productId, key } = sent;
   if (productId === null) return { request: null, problem: 'لم يُحدَّد المنتج.' };
-  const { number, problem } = readMobile(mobile);
-  if (number === null) return { request: null, problem };
+  const { number: mobile, problem } = readMobile(sent.mobile);
+  if (mobile === null) return { request: null, problem };
   if (key !== undefined && !uuid.isNonNil(key))
     return { request: null, problem: 'طلب غير صالح. حدّث الصفحة ثم أعد المحاولة.' };
-  return {
-    request: { key: key ?? keyOf(await sessionSecret(), productId, number, now), productId, mobile: number },
-  };
+  return { request: { owner, productId, mobile, key: key ?? keyOf(owner, productId, mobile, now) }, problem: null };
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import { digest, isSameDigest } from '../../core/digest.ts';
-import type { DbContext } from '../../db/database.ts';
+import type { DbContext, TimedDb } from '../../db/database.ts';
 import { loginHashes, users } from '../../db/schema/account.ts';
 import { type Proven, whilePassword } from './passwords.ts';
 import type { User } from './users.ts';
@@ -26,10 +26,8 @@ const bearerHash = ({ nonce, origin }: Bearer) => digest(`${origin}|${nonce}`);
  */
 export async function issueHashes({ db, clock, random }: DbContext, user: Proven, bearer: Bearer) {
   const now = clock().getTime();
-  const [hash1, hash2] = [random(32), random(32)].map((bytes) => Buffer.from(bytes).toString('base64url')) as [
-    string,
-    string,
-  ];
+  const newHash = () => Buffer.from(random(32)).toString('base64url');
+  const [hash1, hash2] = [newHash(), newHash()];
   // Used and expired pairs are kept for a while, so that a second attempt gets the reason of its failure.
   await db.delete(loginHashes).where(lt(loginHashes.expiresAt, new Date(now - keptMs)));
   return whilePassword(db, user, async (work) => {
@@ -54,7 +52,7 @@ export type Refused = 'forged' | 'used' | 'expired';
  * @returns who logs in, or why the pair is refused
  */
 export async function redeemHashes(
-  { db, clock }: Pick<DbContext, 'db' | 'clock'>,
+  { db, clock }: TimedDb,
   given: { hash_1: string; hash_2: string; id: string },
   bearer: Bearer,
 ): Promise<User | Refused> {

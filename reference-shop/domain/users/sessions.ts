@@ -13,7 +13,6 @@ export interface Session {
   notice: string | null;
 }
 
-/** Lifetime of a session. */
 export const sessionDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
 

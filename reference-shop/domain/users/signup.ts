@@ -15,13 +15,7 @@ export function readEmail(typed: string): string | null {
 }
 
 /** The form's fields as typed. The passwords are never printed again. */
-export interface SignupFields {
-  first_name: string;
-  mobile: string;
-  email: string;
-  password: string;
-  password_confirmation: string;
-}
+export type SignupFields = Record<'first_name' | 'mobile' | 'email' | 'password' | 'password_confirmation', string>;
 
 export type SignupErrors = Partial<Record<keyof SignupFields, string>>;
 

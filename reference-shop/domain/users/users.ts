@@ -8,15 +8,11 @@ export type User = typeof users.$inferSelect;
 export const noPicture = '/pictures/bust-in-silhouette.svg?bg=7';
 
 /** @param mobile digits only, in the local form */
-export async function userByMobile(db: Database, mobile: string): Promise<User | null> {
-  const [user] = await db.select().from(users).where(eq(users.mobile, mobile));
-  return user ?? null;
-}
+export const userByMobile = async (db: Database, mobile: string): Promise<User | null> =>
+  (await db.query.users.findFirst({ where: eq(users.mobile, mobile) })) ?? null;
 
-export async function userById(db: Database, id: number): Promise<User | null> {
-  const [user] = await db.select().from(users).where(eq(users.id, id));
-  return user ?? null;
-}
+export const userById = async (db: Database, id: number): Promise<User | null> =>
+  (await db.query.users.findFirst({ where: eq(users.id, id) })) ?? null;
 
 /** The data of a new user, checked by `readSignup`. */
 type NewUser = Pick<User, 'firstName' | 'mobile' | 'email' | 'passwordHash'>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createAuthService } from '../../auth-service/app.ts';
 import { loginHashes } from '../../db/schema/account.ts';
-import { behindProxies } from '../../http/proxies.ts';
+import { behindProxies } from '../../http/client-address.ts';
 import { demoPassword, demoUsers } from '../../seed/people.ts';
 import { createShop } from '../../server.ts';
 import { now, openShop, read } from '../shop.ts';

@@ -7,8 +7,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openEmptyDatabase } from '../../../tests/kit/filledDatabase.ts';
 import type { Database, OpenDatabase } from '../../db/database.ts';
-import { OldDatabaseError } from '../../db/migrate.ts';
-import { openDatabase } from '../../db/open.ts';
+import { OldDatabaseError, openDatabase } from '../../db/open.ts';
 import * as schema from '../../db/schema.ts';
 
 const tables = Object.values(schema).flatMap((value) => (is(value, PgTable) ? [getTableConfig(value)] : []));

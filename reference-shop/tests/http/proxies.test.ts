@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf } from '../../http/client-address.ts';
+import { addressOf, behindProxies } from '../../http/client-address.ts';
 import { askedOrigin } from '../../http/origin.ts';
-import { behindProxies } from '../../http/proxies.ts';
 
 const proxy = '127.0.0.1';
 

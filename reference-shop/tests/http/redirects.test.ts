@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyText } from '../../../tests/kit/anyText.ts';
-import { returnPath } from '../../http/return-path.ts';
+import { returnPath } from '../../http/request.ts';
 import { demoPassword, demoUsers } from '../../seed/people.ts';
 import { createShop } from '../../server.ts';
 import { openShopToRead } from '../shop.ts';

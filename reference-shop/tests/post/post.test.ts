@@ -3,8 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Shop } from '../../http/context.ts';
-import { openMail } from '../../post/mail.ts';
-import { openSms } from '../../post/sms.ts';
+import { openMail, openSms } from '../../post/post.ts';
 
 /** Not used if a server or a gateway is configured. */
 const none = {} as Pick<Shop, 'db' | 'clock'>;

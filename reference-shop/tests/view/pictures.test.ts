@@ -4,9 +4,9 @@ import type { ProductCard } from '../../domain/catalog/cards.ts';
 import { productPicture } from '../../domain/catalog/images.ts';
 import { tintOf } from '../../domain/catalog/tint.ts';
 import type { Sort } from '../../domain/catalog/types.ts';
+import { darkStylesheet } from '../../view/assets.ts';
 import { drawPicture, type PictureOf } from '../../view/picture.ts';
 import { recoloured } from '../../view/pictures/colours.ts';
-import { darkStylesheet } from '../../view/stylesheet.ts';
 import { openShopToRead, query } from '../shop.ts';
 
 const phone: PictureOf = {

@@ -2,12 +2,11 @@ import { expect, it } from 'vitest';
 import { readEnvironment } from '../../core/environment.ts';
 import type { Scope } from '../../domain/catalog/types.ts';
 import { readListingQuery } from '../../http/listing-query.ts';
-import { ago } from '../../view/ago.ts';
 import { counted, countOf } from '../../view/counted.ts';
-import { dayInWords, timeOfDay } from '../../view/day.ts';
 import { isolateRanges } from '../../view/isolate-ranges.ts';
 import { refusals } from '../../view/login-refusals.ts';
 import { atPage, withoutValue, withValue } from '../../view/query-string.ts';
+import { ago, dayInWords, timeOfDay } from '../../view/time.ts';
 
 it.each([
   [0, 'لا منتجات'],

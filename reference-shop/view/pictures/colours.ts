@@ -5,8 +5,6 @@ interface Hsl {
   l: number;
 }
 
-const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
-
 export function toHsl(hex: string): Hsl {
   const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as [number, number, number];
   const max = Math.max(r, g, b);
@@ -45,11 +43,12 @@ const SAME_SURFACE = 45;
 /** A colour with less saturation counts as grey. */
 const LEAST_SATURATION = 0.15;
 
+const isNear = (one: Hsl, other: Hsl) => Math.abs(((one.h - other.h + 540) % 360) - 180) < SAME_SURFACE;
+
 /** The colour of most shapes in a drawing. Its hue identifies the surface to paint. Null for a grey drawing. */
 function mainColour(colours: Hsl[]): Hsl | null {
-  const near = (one: Hsl, other: Hsl) => Math.abs(((one.h - other.h + 540) % 360) - 180) < SAME_SURFACE;
   const vivid = colours.filter(({ s }) => s >= LEAST_SATURATION);
-  const votes = (colour: Hsl) => vivid.filter((other) => near(colour, other)).length;
+  const votes = (colour: Hsl) => vivid.filter((other) => isNear(colour, other)).length;
   return vivid.reduce<Hsl | null>((best, colour) => (best && votes(best) >= votes(colour) ? best : colour), null);
 }
 
@@ -57,18 +56,11 @@ function mainColour(colours: Hsl[]): Hsl | null {
 export function recoloured(svg: string, tint: string): string {
   const pattern = /#[0-9a-f]{6}\b/gi;
   const main = mainColour((svg.match(pattern) ?? []).map(toHsl));
-  const target = toHsl(tint);
+  const { h, s, l } = toHsl(tint);
   return svg.replace(pattern, (hex) => {
     const colour = toHsl(hex);
-    const isMain = main
-      ? colour.s >= LEAST_SATURATION && Math.abs(((colour.h - main.h + 540) % 360) - 180) < SAME_SURFACE
-      : true;
-    if (!isMain) return hex;
+    if (main && !(colour.s >= LEAST_SATURATION && isNear(colour, main))) return hex;
     const depth = colour.l - (main?.l ?? 0.55);
-    return toHex({
-      h: target.h,
-      s: target.s,
-      l: clamp(target.l + depth * 0.7, 0.1, 0.97),
-    });
+    return toHex({ h, s, l: Math.min(Math.max(l + depth * 0.7, 0.1), 0.97) });
   });
 }

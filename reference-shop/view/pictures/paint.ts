@@ -1,35 +1,5 @@
+import { tintColour } from '../../domain/catalog/tint.ts';
 import { inkOn, lighter } from './colours.ts';
-
-/** The colours that titles name. `domain/catalog/tint.ts` finds the name. */
-const tints: Record<string, string> = {
-  black: '#34363c',
-  white: '#f3f3f0',
-  clear: '#dbe8ed',
-  blue: '#3f78c8',
-  navy: '#2a406b',
-  sky: '#8fc8e6',
-  grey: '#8d9299',
-  silver: '#c6cbd0',
-  green: '#4a9666',
-  mint: '#a6d5ab',
-  olive: '#75774a',
-  purple: '#8467bb',
-  gold: '#d2a853',
-  copper: '#bb7848',
-  red: '#c94545',
-  burgundy: '#7e2c3d',
-  cherry: '#a92c41',
-  berry: '#93406f',
-  pink: '#e8a2b8',
-  peach: '#f0b092',
-  nude: '#d9b39b',
-  beige: '#dcc9a8',
-  camel: '#bd9162',
-  brown: '#80593e',
-  walnut: '#704c36',
-  wood: '#c9a06b',
-  orange: '#e58a3c',
-};
 
 /** For things whose title doesn't name a colour. */
 const calm = ['#4a5560', '#c6cbd0', '#f0efec', '#34363c', '#5d7389', '#b9a98f'];
@@ -88,7 +58,7 @@ export interface Paint {
 
 /**
  * The colours of a product's drawing.
- * @param tint a name of the table; any other text selects one of the drawing's suitable colours
+ * @param tint a name of `tintOf`; any other text selects one of the drawing's suitable colours
  * @param isCalm true for devices and metal; packages and toys have lively colours
  */
 export function mixPaint(
@@ -116,6 +86,3 @@ export function mixPaint(
     ...rest,
   };
 }
-
-/** @returns null if the title doesn't name a colour of the table */
-export const tintColour = (tint: string): string | null => (Object.hasOwn(tints, tint) ? (tints[tint] ?? null) : null);

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { products } from '../../db/schema/catalogue.ts';
 import { ratings } from '../../db/schema/shopping.ts';
@@ -72,4 +72,29 @@ export function saveRating(db: Database, rating: Rating, now: Date) {
       .returning({ mean: products.ratingMean });
     return { mean: updated?.mean ?? 0, before: earlier?.value ?? null };
   });
+}
+
+/** Nobody reads more of them before buying. */
+const mostComments = 12;
+
+/**
+ * The comments on a product, the newest first. A guest's has no author.
+ * @param stars only those with this many stars; null for all
+ */
+export async function listComments(db: Database, productId: number, stars: number | null) {
+  const rows = await db
+    .select({
+      stars: ratings.value,
+      text: ratings.comment,
+      author: ratings.author,
+      isBuyer: ratings.isBuyer,
+      at: ratings.updatedAt,
+    })
+    .from(ratings)
+    .where(
+      and(eq(ratings.productId, productId), isNotNull(ratings.comment), stars ? eq(ratings.value, stars) : undefined),
+    )
+    .orderBy(desc(ratings.updatedAt), desc(ratings.id))
+    .limit(mostComments);
+  return rows.map(({ text, at, ...comment }) => ({ ...comment, text: text ?? '', at: at.toISOString() }));
 }

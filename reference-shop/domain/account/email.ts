@@ -1,10 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { digest } from '../../core/digest.ts';
 import { type Outcome, rateLimited } from '../../core/outcome.ts';
-import type { DbContext } from '../../db/database.ts';
+import type { DbContext, TimedDb } from '../../db/database.ts';
 import { mailTokens, users } from '../../db/schema/account.ts';
-import type { SendMail } from '../../post/mail.ts';
+import type { SendMail } from '../../post/post.ts';
 import { countUse } from '../rate-limit.ts';
+import { readEmail } from '../users/signup.ts';
 import type { User } from '../users/users.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -16,6 +17,8 @@ const perAddress = { most: 20, windowMs: hourMs };
 
 // A prefix for each kind of link: a link that resets a password can't confirm an address, nor the reverse.
 const hashOf = (token: string) => digest(`email:${token}`);
+
+const alreadyConfirmed: Outcome = { status: 409, message: 'بريدك مؤكَّد من قبل.' };
 
 /**
  * Sends the visitor a confirmation link that works once and expires after a day. PROF-04
@@ -29,7 +32,7 @@ export async function sendConfirmation(
 ): Promise<Outcome> {
   const { db, clock, random, mail } = shop;
   if (!user.email) return { status: 422, message: 'لا بريد إلكترونياً في حسابك. أضفه أولاً.' };
-  if (user.emailVerifiedAt) return { status: 409, message: 'بريدك مؤكَّد من قبل.' };
+  if (user.emailVerifiedAt) return alreadyConfirmed;
   const seconds =
     (await countUse(shop, `confirm-email:${user.id}`, perMailbox)) ||
     (await countUse(shop, `confirm-email:${user.email}`, perMailbox)) ||
@@ -60,7 +63,7 @@ export async function sendConfirmation(
 }
 
 /** Redeems a link's token, once. If the address was changed meanwhile, the new address is not confirmed. PROF-04 */
-export async function confirmEmail({ db, clock }: Pick<DbContext, 'db' | 'clock'>, token: string): Promise<Outcome> {
+export async function confirmEmail({ db, clock }: TimedDb, token: string): Promise<Outcome> {
   const now = clock();
   const tokenHash = hashOf(token);
   const [row] = await db.select().from(mailTokens).where(eq(mailTokens.tokenHash, tokenHash));
@@ -83,4 +86,33 @@ export async function confirmEmail({ db, clock }: Pick<DbContext, 'db' | 'clock'
       ? { status: 200, message: 'شكراً لك، تأكّد بريدك الإلكتروني.' }
       : { status: 410, message: 'هذا الرابط لبريد لم يعد في حسابك.' };
   });
+}
+
+/** A refused address has an account. The limit prevents reading a list of addresses that way. */
+const changesPerUser = { most: 10, windowMs: 60 * 60 * 1000 };
+
+/** Whether another account has the address: the table's own rule decides, also of two that save it at the same moment. */
+const isTaken = (error: { code?: string; cause?: { code?: string } }) => (error.cause ?? error).code === '23505';
+
+/** Sets the account's e-mail address, unless the current one is confirmed. SIGN-01 */
+export async function changeAddress(shop: TimedDb, user: User, typed: string): Promise<Outcome> {
+  const { db } = shop;
+  const email = readEmail(typed);
+  if (user.emailVerifiedAt) return alreadyConfirmed;
+  if (!email) return { status: 422, message: 'تحقق من البريد الإلكتروني.' };
+  const seconds = await countUse(shop, `change-address:${user.id}`, changesPerUser);
+  if (seconds > 0) return rateLimited(seconds);
+  // The current address may have been confirmed meanwhile. The new one must not count as confirmed by that.
+  const changed = await db
+    .update(users)
+    .set({ email })
+    .where(and(eq(users.id, user.id), isNull(users.emailVerifiedAt)))
+    .returning({ id: users.id })
+    .catch((error) => {
+      if (isTaken(error)) return null;
+      throw error;
+    });
+  // The message does not say that another account has it: the page must not reveal who has an account.
+  if (!changed) return { status: 422, message: 'تعذّر حفظ هذا البريد.' };
+  return changed.length ? { status: 200 } : alreadyConfirmed;
 }

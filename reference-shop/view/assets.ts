@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { digest } from '../core/digest.ts';
 import { grounds } from './picture.ts';
 
 const folder = new URL('../assets/', import.meta.url);
@@ -22,8 +22,16 @@ export const stylesheet = [
 /** The values of the dark theme, a separate file. */
 export const darkStylesheet = `${read('theme/dark.css')}\n${groundRules(grounds.map(([, , , nightFloor]) => nightFloor))}`;
 
-const versionOf = (content: string) => createHash('sha256').update(content).digest('hex').slice(0, 12);
+/** The URL changes with the content, so that browsers may cache the file permanently. */
+const urlOf = (name: string, content = read(name)) => `/assets/shop/${name}?v=${digest(content).slice(0, 12)}`;
 
-/** The URLs change with the content, so that browsers may cache the files permanently. */
-export const stylesheetUrl = `/assets/shop/shop.css?v=${versionOf(stylesheet)}`;
-export const darkStylesheetUrl = `/assets/shop/dark.css?v=${versionOf(darkStylesheet)}`;
+export const stylesheetUrl = urlOf('shop.css', stylesheet);
+export const darkStylesheetUrl = urlOf('dark.css', darkStylesheet);
+
+/** The shop's own scripts. */
+export const scriptUrls = {
+  cart: urlOf('cart.js'),
+  header: urlOf('header.js'),
+  password: urlOf('password.js'),
+  product: urlOf('product.js'),
+};
