@@ -85,7 +85,7 @@ const lend = async (client: PGlite): Promise<OpenDatabase> => {
       await last;
       // A rollback leaves the sequences as they are.
       await client.exec(
-        `rollback; select setval(name, coalesce(last_value, 1), last_value is not null) from sequences`,
+        `rollback; select setval(name, coalesce(last_value, start_value), last_value is not null) from sequences`,
       );
     },
   };
@@ -105,7 +105,8 @@ export async function openFilledDatabase(options: { seed: number; now: Date }): 
   const open = async () => {
     const client = clientOf(await openCopyOf(name, fill));
     await client.exec(
-      `create temp table sequences as select format('%I.%I', schemaname, sequencename)::regclass as name, last_value from pg_sequences`,
+      `create temp table sequences as select format('%I.%I', schemaname, sequencename)::regclass as name, start_value, last_value
+       from pg_sequences`,
     );
     return client;
   };
