@@ -5,9 +5,9 @@ import { getRequestListener } from '@hono/node-server';
 import { afterAll, expect, it } from 'vitest';
 import { check } from '../../tests/cli/check/kit.ts';
 import { openSessions } from '../domain/users/sessions.ts';
-import { now, openShopToRead } from './shop.ts';
+import { now, openShop } from './shop.ts';
 
-const shop = await openShopToRead();
+const shop = await openShop();
 // Otherwise the server would also replace the checker's global Request and Response.
 const server = createServer(getRequestListener(shop.app.fetch, { overrideGlobalObjects: false }));
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

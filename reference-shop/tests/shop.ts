@@ -1,7 +1,7 @@
 import { DOMParser } from 'linkedom';
 import { afterAll } from 'vitest';
-import { openFilledDatabase, openFilledDatabaseToRead } from '../../tests/kit/filledDatabase.ts';
-import type { Database, OpenDatabase } from '../db/database.ts';
+import { openFilledDatabase } from '../../tests/kit/filledDatabase.ts';
+import type { Database } from '../db/database.ts';
 import { type Catalog, openCatalog } from '../domain/catalog/index.ts';
 import type { ListingQuery, Scope } from '../domain/catalog/types.ts';
 import type { ShopApp } from '../http/context.ts';
@@ -28,13 +28,9 @@ export const tokenOf = (html: string): string => /<meta name="csrf-token" conten
 /** The headers of an island's requests. */
 export const asIsland = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest', 'X-Juzur': 'test' };
 
-/** A seeded shop of a file's own, which closes after its tests. Opening it takes seconds, so a file opens only one. */
-export const openShop = async (): Promise<TestShop> => testShop(await openFilledDatabase({ seed: 1, now }));
-
-/** A seeded shop for a file that only looks at it: it may start sessions, but changes no row that others look at. */
-export const openShopToRead = async (): Promise<TestShop> => testShop(await openFilledDatabaseToRead({ seed: 1, now }));
-
-function testShop({ db, close }: OpenDatabase): TestShop {
+/** A seeded shop for one test file. */
+export async function openShop(): Promise<TestShop> {
+  const { db, close } = await openFilledDatabase({ seed: 1, now });
   afterAll(close);
   const catalog = openCatalog(db);
   const app = createShop({ db, catalog, clock: () => now });

@@ -1,9 +1,10 @@
 import { Session } from 'node:inspector/promises';
 import { setFlagsFromString } from 'node:v8';
 
-// Optimized code does not count its steps.
-setFlagsFromString('--no-opt');
-setFlagsFromString('--no-maglev');
+/** Optimized code does not count its steps. Without it, the tests that the process runs later would be slow. */
+const optimize = (isOn: boolean) => {
+  for (const compiler of ['opt', 'maglev']) setFlagsFromString(`--${isOn ? '' : 'no-'}${compiler}`);
+};
 
 /**
  * The number of steps that the project's own code takes: how often V8 entered its functions and blocks. Unlike a time, it is
@@ -12,6 +13,7 @@ setFlagsFromString('--no-maglev');
 export const stepsOf = async (run: () => unknown): Promise<number> => {
   const session = new Session();
   session.connect();
+  optimize(false);
   try {
     await session.post('Profiler.enable');
     await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
@@ -22,6 +24,7 @@ export const stepsOf = async (run: () => unknown): Promise<number> => {
       .flatMap(({ functions }) => functions.flatMap(({ ranges }) => ranges))
       .reduce((sum, { count }) => sum + count, 0);
   } finally {
+    optimize(true);
     session.disconnect();
   }
 };

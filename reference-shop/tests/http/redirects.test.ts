@@ -5,12 +5,12 @@ import { anyText } from '../../../tests/kit/anyText.ts';
 import { returnPath } from '../../http/request.ts';
 import { demoPassword, demoUsers } from '../../seed/people.ts';
 import { createShop } from '../../server.ts';
-import { openShopToRead } from '../shop.ts';
+import { openShop } from '../shop.ts';
 import { openVisitor } from '../visitor.ts';
 
 const origin = 'http://127.0.0.1:3170';
 const [salma] = demoUsers;
-const shop = await openShopToRead();
+const shop = await openShop();
 shop.app.get('/back', (c) => c.redirect(returnPath(c, c.req.query('to')), 303));
 
 /** Each leads to another host, or did so in some browser. */

@@ -6,7 +6,7 @@ import { serve as serveSite } from '../../../site/serve.mjs';
 import { files } from '../../../tests/kit/schemas.ts';
 import { createAuthService } from '../../auth-service/app.ts';
 import { createFaultProxy } from '../../dev/faults.mjs';
-import { now, openShopToRead } from '../shop.ts';
+import { now, openShop } from '../shop.ts';
 
 /** Request lines that no browser's address bar sends, but any page or script can. */
 const LINES = [
@@ -54,7 +54,7 @@ const add = (name: string, server: Closable) => {
   afterAll(() => void server.close());
   ports[name] = (server.address() as AddressInfo).port;
 };
-const shop = await openShopToRead();
+const shop = await openShop();
 const auth = createAuthService({ db: shop.db, clock: () => now, shopOrigin: 'http://shop.test', cookieDomain: '' });
 add('shop', await running(shop.app));
 add('auth service', await running(auth));

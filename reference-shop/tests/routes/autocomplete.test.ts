@@ -1,9 +1,9 @@
 import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { searchResponse } from '../../../islands/autocomplete/contract.ts';
-import { cookieOf, openShopToRead, tokenOf } from '../shop.ts';
+import { cookieOf, openShop, tokenOf } from '../shop.ts';
 
-const shop = await openShopToRead();
+const shop = await openShop();
 const { response, html } = await shop.page('/');
 const cookie = cookieOf(response);
 const token = tokenOf(html);

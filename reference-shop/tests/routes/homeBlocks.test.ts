@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { openShopToRead, read } from '../shop.ts';
+import { openShop, read } from '../shop.ts';
 
-const shop = await openShopToRead();
+const shop = await openShop();
 
 const ask = async (path: string) => {
   const response = await shop.app.request(path, { headers: { Accept: 'application/json' } });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { searchIdeas } from '../../view/search-ideas.ts';
-import { largestCategory, openShopToRead, query, read } from '../shop.ts';
+import { largestCategory, openShop, query, read } from '../shop.ts';
 import { openVisitor } from '../visitor.ts';
 
-const shop = await openShopToRead();
+const shop = await openShop();
 const { slug, totalPages } = await largestCategory(shop);
 
 const href = (document: Document, selector: string) => document.querySelector(selector)?.getAttribute('href') ?? null;

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { money } from '../../../shared/page/numbers.ts';
 import { products } from '../../db/schema/catalogue.ts';
 import { createShop } from '../../server.ts';
-import { openShopToRead, query } from '../shop.ts';
+import { openShop, query } from '../shop.ts';
 
-const shop = await openShopToRead();
+const shop = await openShop();
 
 const [[category], [brand], [store]] = [
   await shop.catalog.categoryTree(),

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { openShopToRead, read } from '../shop.ts';
+import { openShop, read } from '../shop.ts';
 import { openVisitor } from '../visitor.ts';
 
-const shop = await openShopToRead();
+const shop = await openShop();
 
 const links = (html: string) =>
   [...read(html).querySelectorAll('.recently-seen a')].map((link) => link.getAttribute('href'));

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { openShopToRead } from '../shop.ts';
+import { openShop } from '../shop.ts';
 import { openVisitor } from '../visitor.ts';
 
-const shop = await openShopToRead();
+const shop = await openShop();
 
 const darkLink = (html: string) => /<link rel="stylesheet" href="\/assets\/shop\/dark\.css[^>]*>/.exec(html)?.[0];
 

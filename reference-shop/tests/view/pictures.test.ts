@@ -7,7 +7,7 @@ import type { Sort } from '../../domain/catalog/types.ts';
 import { darkStylesheet } from '../../view/assets.ts';
 import { drawPicture, type PictureOf } from '../../view/picture.ts';
 import { recoloured } from '../../view/pictures/colours.ts';
-import { openShopToRead, query } from '../shop.ts';
+import { openShop, query } from '../shop.ts';
 
 const phone: PictureOf = {
   name: 'phone',
@@ -105,7 +105,7 @@ describe('the picture of a product', () => {
 });
 
 describe('the pictures of a listing', async () => {
-  const shop = await openShopToRead();
+  const shop = await openShop();
   const cardsOf = async (slug: string, sort: Sort): Promise<ProductCard[]> => {
     const asked = query({ kind: 'category', slug }, { sort, perPage: 96 });
     return (await shop.catalog.listing(asked, { facets: false })).items;

@@ -28,17 +28,25 @@ export const check = async (...args: string[]): Promise<Ran> => {
 export const findingsAt = async (...args: string[]): Promise<Finding[]> =>
   JSON.parse((await check(...args, '--json')).out) as Finding[];
 
-/** The findings for a page, which is written to a temporary file. */
-export const findingsIn = async (html: string, ...args: string[]): Promise<Finding[]> => {
+/** The findings for each of the pages, which are written to temporary files. One run opens one window for all of them. */
+export const findingsInEach = async (pages: readonly string[], ...args: string[]): Promise<Finding[][]> => {
   const folder = mkdtempSync(join(tmpdir(), 'juzur-check-'));
-  const file = join(folder, 'page.html');
   try {
-    writeFileSync(file, html);
-    return await findingsAt(file, ...args);
+    const files = pages.map((html, index) => {
+      const file = join(folder, `${index}.html`);
+      writeFileSync(file, html);
+      return file;
+    });
+    const findings = await findingsAt(...files, ...args);
+    return files.map((file) => findings.filter(({ source }) => source === file));
   } finally {
     rmSync(folder, { recursive: true });
   }
 };
+
+/** The findings for one page. */
+export const findingsIn = async (html: string, ...args: string[]): Promise<Finding[]> =>
+  (await findingsInEach([html], ...args)).flat();
 
 /** A page without mistakes that has this body. */
 export const pageOf = (body: string, head = ''): string =>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { now, openShopToRead } from '../../shop.ts';
+import { now, openShop } from '../../shop.ts';
 
 const noIds = [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 31, 2 ** 53];
 
-const { catalog } = await openShopToRead();
+const { catalog } = await openShop();
 
 describe('the catalogue', () => {
   it('a product has its path, its properties and others of its kind', async () => {

@@ -5,11 +5,11 @@ import { products } from '../../../db/schema/catalogue.ts';
 import { openCatalog } from '../../../domain/catalog/index.ts';
 import { countPages } from '../../../domain/catalog/inputs.ts';
 
-import { openShopToRead, query } from '../../shop.ts';
+import { openShop, query } from '../../shop.ts';
 
 const phones = { kind: 'category', slug: 'phones' } as const;
 
-const { db, catalog } = await openShopToRead();
+const { db, catalog } = await openShop();
 
 describe('listings', () => {
   it('[LIST-02] a department lists the products of its categories on more than twenty pages', async () => {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { fold } from '../../../../islands/autocomplete/words.ts';
 import { products } from '../../../db/schema/catalogue.ts';
 import { slipsBetween } from '../../../domain/catalog/corrections.ts';
-import { openShopToRead, query } from '../../shop.ts';
+import { openShop, query } from '../../shop.ts';
 
-const { db, catalog } = await openShopToRead();
+const { db, catalog } = await openShop();
 
 const search = (q: string) => catalog.listing(query({ kind: 'search', q }));
 
