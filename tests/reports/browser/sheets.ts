@@ -504,6 +504,53 @@ const routers: BrowserReport[] = ['', 'var navigation = {}'].map((script) => ({
   },
 }));
 
+const typed = '<main><label>بحث <input id="typed"></label></main>';
+
+/** A script of the site that closes its menu when a link in it is pressed. */
+const CLOSES_MENU = `<script>addEventListener('DOMContentLoaded', () => document.querySelector('nav')
+  .addEventListener('click', () => document.querySelector('details').removeAttribute('open')))</script>`;
+
+const fromMenus: BrowserReport[] = ['a script of the site', 'data-close'].map((what) => ({
+  id: 'PANL-02',
+  symptom: `a panel stays open whose link in a menu closes the menu by ${what}, and Back closes it`,
+  head: what === 'data-close' ? '' : CLOSES_MENU,
+  body: menu(what === 'data-close' ? panel('/cart').replace('<a', '<a data-close') : panel('/cart')) + typed,
+  responses: { '/cart': page('<p id="lines">سلعة</p>') },
+  async check(page) {
+    const before = await page.evaluate(() => history.length);
+    await openMenu(page);
+    await openPanel(page);
+    await expect(page.locator(MENU)).not.toHaveAttribute('open', '');
+    await passFrames(page, 5);
+    await expect(page.locator('dialog #lines')).toBeVisible();
+    await page.goBack();
+    await expect(page.locator('dialog')).toHaveCount(0);
+    await page.locator('#typed').fill('س');
+    expect(await page.evaluate(() => history.state?.juzurSheets)).toBeUndefined();
+    expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(before + 2);
+  },
+}));
+
+const drags: BrowserReport[] = [
+  {
+    id: 'PANL-02',
+    symptom: 'a panel stays open when the visitor selects text in a field of it and lets go beside the panel',
+    body: panel('/cart'),
+    responses: { '/cart': page('<p id="lines"><label>ملاحظة <input id="note" value="بلا سكر"></label></p>') },
+    async check(page) {
+      await openPanel(page);
+      await page.locator('#note').hover();
+      await page.mouse.down();
+      await page.mouse.move(900, 300, { steps: 3 });
+      await page.mouse.up();
+      await passFrames(page, 5);
+      await expect(page.locator('#note')).toBeVisible();
+      await page.mouse.click(900, 300);
+      await expect(page.locator('dialog')).toHaveCount(0);
+    },
+  },
+];
+
 const stopped: BrowserReport[] = [
   {
     id: 'NAV-01',
@@ -680,6 +727,8 @@ export const sheets: BrowserReport[] = [
   ...printedOpen,
   ...wheels,
   ...routers,
+  ...fromMenus,
+  ...drags,
   ...stopped,
   ...frameworks,
   ...notices,
