@@ -14,9 +14,25 @@ export type Close = (dropsEntry?: boolean) => void;
 /** The open sheets, innermost last. */
 const opened: { element: Element; close: Close }[] = [];
 
-/** Adds a history entry, so that Back closes the innermost sheet. The entry of a closed sheet is used again. */
+/** The site's state in the entry before those of the sheets. */
+let siteState: unknown = null;
+
+/**
+ * Adds a history entry, so that Back closes the innermost sheet. The entry of a closed sheet is used again. Meanwhile the entries
+ * before it have no state of the site: a router, such as Turbo Drive, would load the page again when Back leads to one.
+ */
 const addEntry = (): void => {
-  if (countSteps() < opened.length) history.pushState({ ...history.state, [KEY]: opened.map(() => 1) }, '');
+  if (countSteps() >= opened.length) return;
+  const state = Object(history.state);
+  if (!countSteps()) siteState = history.state;
+  history.replaceState(countSteps() ? { [KEY]: state[KEY] } : null, '');
+  history.pushState({ ...state, [KEY]: opened.map(() => 1) }, '');
+};
+
+/** Gives an entry its state again. What a router has written there at `popstate` is newer. */
+const restoreState = (): void => {
+  const { state } = history;
+  history.replaceState(state ? { ...Object(siteState), ...state } : siteState, '');
 };
 
 /** Whether the page goes back to another entry, and what follows then. */
@@ -39,6 +55,8 @@ const onPopState = (): void => {
   if (isDropping) addEntry();
   else for (const { close } of left) close(false);
   isDropping = false;
+  // After the listeners of the site.
+  setTimeout(restoreState);
   dropEntries();
   if (isDropping) return;
   follow();

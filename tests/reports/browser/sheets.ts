@@ -504,7 +504,34 @@ const routers: BrowserReport[] = ['', 'var navigation = {}'].map((script) => ({
   },
 }));
 
+/** A router of the site, as Turbo Drive, htmx and Alpine: it loads the page of an entry that has its state. */
+const RESTORING = `<script>history.replaceState({ router: 1 }, '');
+  addEventListener('popstate', ({ state }) => state?.router && location.reload())</script>`;
+
 const typed = '<main><label>بحث <input id="typed"></label></main>';
+
+const restoring: BrowserReport[] = ['menu', 'panel'].map((what) => ({
+  id: what === 'menu' ? 'NAV-01' : 'PANL-02',
+  symptom: `Escape and Back close a ${what}, and a link in it leads on, on a page whose router loads each entry that has its state`,
+  head: RESTORING,
+  body: `${menu('<a href="/next">بعد</a>')}${panel('/cart')}${typed}`,
+  responses: { '/cart': page('<p id="lines"><a href="/next">بعد</a></p>'), '/next': { html: '<h1>بعد</h1>' } },
+  async check(page) {
+    const open = () => (what === 'menu' ? openMenu(page) : openPanel(page));
+    await page.locator('#typed').fill('سماعة');
+    for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+      await open();
+      await close();
+      await expect(page.locator('[inert]')).toHaveCount(0);
+      await passFrames(page, 5);
+      await expect(page.locator('#typed')).toHaveValue('سماعة');
+      expect(await page.evaluate(() => history.state)).toEqual({ router: 1 });
+    }
+    await open();
+    await page.locator('a[href$="/next"]:visible').last().click();
+    await expect(page).toHaveURL(/next$/);
+  },
+}));
 
 /** A script of the site that closes its menu when a link in it is pressed. */
 const CLOSES_MENU = `<script>addEventListener('DOMContentLoaded', () => document.querySelector('nav')
@@ -727,6 +754,7 @@ export const sheets: BrowserReport[] = [
   ...printedOpen,
   ...wheels,
   ...routers,
+  ...restoring,
   ...fromMenus,
   ...drags,
   ...stopped,
