@@ -13,7 +13,7 @@ import {
   type Text,
   wholeNumberOf,
 } from '../../shared/page/index.ts';
-import { followTabs, parseJson, requestState } from '../../shared/request/stored/index.ts';
+import { followTabs, htmlTime, parseJson, requestState } from '../../shared/request/stored/index.ts';
 
 const options = {
   /** The count's name in `counts` of a response. */
@@ -37,10 +37,10 @@ const readConfig = (host: HTMLElement) => {
 
 /**
  * What another tab or page has stored.
- * @param since the earliest time, in ms since the epoch: without it, that of the page, whose HTML is newer than what was stored before
+ * @param since the earliest time, in ms since the epoch: without it, that of the HTML, which is newer than what was stored before
  * @returns undefined if it is no count, too old, or from a time when the clock was ahead
  */
-const storedCount = (stored: string | null, since = performance.timeOrigin): number | undefined => {
+const storedCount = (stored: string | null, since = htmlTime()): number | undefined => {
   const [at, count = ''] = stored?.split(' ') ?? [];
   return Number(at) >= since && Number(at) <= Date.now() ? (wholeNumberOf(count) ?? undefined) : undefined;
 };

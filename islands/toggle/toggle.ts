@@ -8,7 +8,7 @@ import {
 import { expectHost, onAbort, part, readOptions, setAttributeUntil, whileMounted } from '../../shared/page/index.ts';
 import { type Guards, onSubmission } from '../../shared/request/forms/index.ts';
 import { failureText, RequestError, reportFailure, showNotice } from '../../shared/request/index.ts';
-import { requestState } from '../../shared/request/stored/index.ts';
+import { htmlTime, requestState } from '../../shared/request/stored/index.ts';
 import { postToggle } from './postToggle.ts';
 import { followStates, type Key, shareState, states, storedState, type ToggleState } from './states.ts';
 
@@ -63,7 +63,7 @@ const update = (toggle: Toggle, since: number) => {
 };
 
 const showStored = () => {
-  for (const [, toggle] of toggles) update(toggle, performance.timeOrigin);
+  for (const [, toggle] of toggles) update(toggle, htmlTime());
 };
 
 /** The mounted toggles of the page. Other tabs are followed while there is one. */
@@ -149,7 +149,7 @@ export const toggle: IslandModule<Config> = {
     add(form, context, signal);
     if (typeof key === 'symbol') onAbort(signal, () => states.delete(key));
     // HTML that knows the state is newer than what was stored before.
-    update(context, printed === null ? 0 : performance.timeOrigin);
+    update(context, printed === null ? 0 : htmlTime());
     if (printed === null) requestState(form);
     const handle = (_: unknown, guards: Guards) => {
       press(context);

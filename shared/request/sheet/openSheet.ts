@@ -5,30 +5,63 @@ import { leavesPage, sendForm } from './sendForm.ts';
 
 const KEY = 'juzurSheets';
 
-/** @returns one item for each sheet that is open in the current history entry */
-const steps = (): unknown[] => history.state?.[KEY] ?? [];
+/** @returns how many open sheets the current history entry is for */
+const countSteps = (): number => history.state?.[KEY]?.length ?? 0;
 
-/**
- * Adds a history entry, so that Back closes the sheet.
- * @returns the number of sheets that are open in the new entry
- */
-const addStep = (): number => {
-  history.pushState({ ...history.state, [KEY]: [...steps(), 1] }, '');
-  return steps().length;
-};
-
-const hasStep = (step: number): boolean => steps().length >= step;
-
-/** Goes back to the entry before this step, so that the next Back does not lead to the same page. */
-const dropStep = (step: number): void => {
-  if (hasStep(step)) history.go(step - 1 - steps().length);
-};
-
-/** Closes an open sheet. `dropEntry` is false if its history entry is already gone or is removed with another one's. */
-export type Close = (dropEntry?: boolean) => void;
+/** Closes an open sheet. `dropsEntry` is false if its history entry is already gone, or is removed with another one's. */
+export type Close = (dropsEntry?: boolean) => void;
 
 /** The open sheets, innermost last. */
-const opened: Close[] = [];
+const opened: { element: Element; close: Close }[] = [];
+
+/** The site's state in the entry before those of the sheets. */
+let siteState: unknown = null;
+
+/**
+ * Adds a history entry, so that Back closes the innermost sheet. The entry of a closed sheet is used again. Meanwhile the entries
+ * before it have no state of the site: a router, such as Turbo Drive, would load the page again when Back leads to one.
+ */
+const addEntry = (): void => {
+  if (countSteps() >= opened.length) return;
+  const state = Object(history.state);
+  if (!countSteps()) siteState = history.state;
+  history.replaceState(countSteps() ? { [KEY]: state[KEY] } : null, '');
+  history.pushState({ ...state, [KEY]: opened.map(() => 1) }, '');
+};
+
+/** Gives an entry its state again. What a router has written there at `popstate` is newer. */
+const restoreState = (): void => {
+  const { state } = history;
+  history.replaceState(state ? { ...Object(siteState), ...state } : siteState, '');
+};
+
+/** Whether the page goes back to another entry, and what follows then. */
+let isDropping = false;
+let follow = () => {};
+
+/** Goes back to the entry for the sheets that are still open, so that the next Back does not lead to the same page. */
+const dropEntries = (): void => {
+  const extra = countSteps() - opened.length;
+  if (extra <= 0 || isDropping) return;
+  isDropping = true;
+  history.go(-extra);
+};
+
+/** Back, by the visitor or by `dropEntries`, leads from the entry of a sheet to one before. */
+const onPopState = (): void => {
+  const left = opened.slice(countSteps()).reverse();
+  if (!isDropping && !left[0]) return;
+  // One sheet may have opened while the entry of another was dropped.
+  if (isDropping) addEntry();
+  else for (const { close } of left) close(false);
+  isDropping = false;
+  // After the listeners of the site.
+  setTimeout(restoreState);
+  dropEntries();
+  if (isDropping) return;
+  follow();
+  follow = () => {};
+};
 
 /** A closed dialog, for example, or a layer that a script shows later, above the sheet. */
 const isHidden = (element: Element): boolean => {
@@ -86,34 +119,37 @@ export const openSheet = (element: HTMLElement, onClose: () => void): Close => {
   const open = new AbortController();
   const { signal } = open;
   const { pathname } = location;
-  const isInnermost = () => opened.at(-1) === close;
+  const isInnermost = () => opened.at(-1) === sheet;
   /** Whether it is neither in the sheet nor around it. */
   const isAbove = (target: EventTarget | null) =>
     target instanceof Element && !target.contains(element) && !element.contains(target);
 
-  const close: Close = (dropEntry = true) => {
-    if (!opened.includes(close)) return;
-    while (!isInnermost()) opened.at(-1)?.(false);
-    opened.pop();
+  const close: Close = (dropsEntry = true) => {
+    if (!opened.includes(sheet)) return;
+    // What is in it is hidden with it. A panel that was opened from a menu is not.
+    for (const other of opened.filter((each) => each !== sheet && element.contains(each.element))) other.close(false);
+    opened.splice(opened.indexOf(sheet), 1);
     open.abort();
-    if (dropEntry) dropStep(step);
+    if (dropsEntry) dropEntries();
     onClose();
   };
+  const sheet = { element, close };
 
   /**
    * Goes back to the page's own history entry before it navigates. Otherwise Back from the next page would lead to the
    * entry of a closed sheet. Does nothing if other code has changed the entry: then the browser navigates.
    */
-  const leave = (event: Event, follow: () => void) => {
-    if (!hasStep(step)) return;
+  const leave = (event: Event, go: () => void) => {
+    if (countSteps() < opened.length) return;
     event.preventDefault();
     // After the event the browser restores the entry's scroll position, at the latest with the next layout.
     const afterLayout = () => {
       document.body.getBoundingClientRect();
-      follow();
+      go();
     };
-    addEventListener('popstate', () => setTimeout(afterLayout), { once: true });
-    opened[0]?.();
+    follow = () => setTimeout(afterLayout);
+    for (const each of [...opened].reverse()) each.close(false);
+    dropEntries();
   };
 
   const onSubmit = (event: Event) => {
@@ -143,6 +179,12 @@ export const openSheet = (element: HTMLElement, onClose: () => void): Close => {
   /** The click that opened the sheet is still on its way. */
   const isNew = ({ timeStamp }: Event) => timeStamp > openedAt && isInnermost();
 
+  /** Where the visitor began to press, such as to select a text. */
+  let pressed: EventTarget | null = null;
+  const onPointerDown = ({ target }: Event) => {
+    pressed = target;
+  };
+
   /** Captured: a menu of a site often stops each click in it, so that listeners of the document do not close it. */
   const onPress = (event: Event) => {
     if (!isNew(event)) return;
@@ -151,7 +193,8 @@ export const openSheet = (element: HTMLElement, onClose: () => void): Close => {
     const isInside = event.composedPath().includes(element);
     // If the backdrop belongs to the element, the event target is the element itself. A press on what is inert arrives at an
     // element around the sheet. A press anywhere else is on what has come above it.
-    if (target.contains(element) || target.closest(isInside ? '[data-close]' : '[inert]')) close();
+    const isBeside = target.contains(element) && (pressed === element || !element.contains(pressed as Node | null));
+    if (isBeside || target.closest(isInside ? '[data-close]' : '[inert]')) close();
   };
 
   const onClick = (event: Event) => {
@@ -167,7 +210,7 @@ export const openSheet = (element: HTMLElement, onClose: () => void): Close => {
 
   // A router of the site, such as swup, has followed a link in the sheet. Not all browsers have `navigation`, and a site may
   // have a variable of that name.
-  const onEntryChange = () => hasStep(step) || location.pathname === pathname || close(false);
+  const onEntryChange = () => countSteps() >= opened.length || location.pathname === pathname || close(false);
 
   // A script of the site that scrolls the page by itself, such as Lenis, would scroll it instead of the sheet.
   const onWheel = (event: Event) => event.stopPropagation();
@@ -176,8 +219,8 @@ export const openSheet = (element: HTMLElement, onClose: () => void): Close => {
   const removals = new MutationObserver(() => element.isConnected || close());
 
   const openedAt = performance.now();
-  opened.push(close);
-  const step = addStep();
+  opened.push(sheet);
+  addEntry();
   const { documentElement: root, body } = document;
   // If the scrollbar takes up space, that space is kept.
   setAttributeUntil(root, 'data-juzur-locked', innerWidth > root.clientWidth ? 'gutter' : '', signal);
@@ -188,9 +231,11 @@ export const openSheet = (element: HTMLElement, onClose: () => void): Close => {
   addEventListener('beforetoggle', onBeforeToggle, { capture: true, signal });
   window.navigation?.addEventListener?.('currententrychange', onEntryChange, { signal });
   root.addEventListener('wheel', onWheel, { signal });
+  addEventListener('pointerdown', onPointerDown, { capture: true, signal });
   addEventListener('click', onPress, { capture: true, signal });
   addEventListener('keydown', onKeyDown, { signal });
-  addEventListener('popstate', () => hasStep(step) || close(false), { signal });
+  // A second call adds no listener.
+  addEventListener('popstate', onPopState);
   addEventListener('pagehide', () => close(false), { signal });
   listenLast(window, 'click', onClick, signal);
   // This listener runs after the listener of an island that handles its own form.

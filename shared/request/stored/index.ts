@@ -22,6 +22,34 @@ export const followTabs = (key: string, onValue: (value: string | null) => void,
   addEventListener('pageshow', ({ persisted }) => persisted && onValue(storage.read('local', key)), { signal });
 };
 
+const PAGES_KEY = 'juzur:stored:pages';
+const MOST_PAGES = 50;
+
+/**
+ * Back shows the HTML that the browser has kept, which is older than this navigation: then it is the time at which this tab got it
+ * from the server.
+ */
+const findHtmlTime = (): number => {
+  const { timeOrigin } = performance;
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const { name = '', transferSize, encodedBodySize, workerStart } = navigation ?? {};
+  const stored = parseJson(storage.read('tab', PAGES_KEY));
+  const pages = (Array.isArray(stored) ? stored : []) as [url: string, at: number][];
+  // A service worker may have requested it.
+  if (encodedBodySize && !transferSize && !workerStart) return Object.fromEntries(pages)[name] ?? timeOrigin;
+  const others = pages.filter(([url]) => url !== name);
+  storage.write('tab', PAGES_KEY, JSON.stringify([...others, [name, timeOrigin]].slice(-MOST_PAGES)));
+  return timeOrigin;
+};
+
+let found: number | undefined;
+
+/** When the server made the HTML of this page, in ms since the epoch: what was stored since then is newer. CACH-01 */
+export const htmlTime = (): number => {
+  found ??= findHtmlTime();
+  return found;
+};
+
 const route = definePageConfig(({ readObject }) => readObject('routes', { state: '' }).state);
 
 /** An element does not know its state. Requests the route `state`, if the site has one, once a page. CACH-01 */

@@ -504,6 +504,80 @@ const routers: BrowserReport[] = ['', 'var navigation = {}'].map((script) => ({
   },
 }));
 
+/** A router of the site, as Turbo Drive, htmx and Alpine: it loads the page of an entry that has its state. */
+const RESTORING = `<script>history.replaceState({ router: 1 }, '');
+  addEventListener('popstate', ({ state }) => state?.router && location.reload())</script>`;
+
+const typed = '<main><label>بحث <input id="typed"></label></main>';
+
+const restoring: BrowserReport[] = ['menu', 'panel'].map((what) => ({
+  id: what === 'menu' ? 'NAV-01' : 'PANL-02',
+  symptom: `Escape and Back close a ${what}, and a link in it leads on, on a page whose router loads each entry that has its state`,
+  head: RESTORING,
+  body: `${menu('<a href="/next">بعد</a>')}${panel('/cart')}${typed}`,
+  responses: { '/cart': page('<p id="lines"><a href="/next">بعد</a></p>'), '/next': { html: '<h1>بعد</h1>' } },
+  async check(page) {
+    const open = () => (what === 'menu' ? openMenu(page) : openPanel(page));
+    await page.locator('#typed').fill('سماعة');
+    for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+      await open();
+      await close();
+      await expect(page.locator('[inert]')).toHaveCount(0);
+      await passFrames(page, 5);
+      await expect(page.locator('#typed')).toHaveValue('سماعة');
+      expect(await page.evaluate(() => history.state)).toEqual({ router: 1 });
+    }
+    await open();
+    await page.locator('a[href$="/next"]:visible').last().click();
+    await expect(page).toHaveURL(/next$/);
+  },
+}));
+
+/** A script of the site that closes its menu when a link in it is pressed. */
+const CLOSES_MENU = `<script>addEventListener('DOMContentLoaded', () => document.querySelector('nav')
+  .addEventListener('click', () => document.querySelector('details').removeAttribute('open')))</script>`;
+
+const fromMenus: BrowserReport[] = ['a script of the site', 'data-close'].map((what) => ({
+  id: 'PANL-02',
+  symptom: `a panel stays open whose link in a menu closes the menu by ${what}, and Back closes it`,
+  head: what === 'data-close' ? '' : CLOSES_MENU,
+  body: menu(what === 'data-close' ? panel('/cart').replace('<a', '<a data-close') : panel('/cart')) + typed,
+  responses: { '/cart': page('<p id="lines">سلعة</p>') },
+  async check(page) {
+    const before = await page.evaluate(() => history.length);
+    await openMenu(page);
+    await openPanel(page);
+    await expect(page.locator(MENU)).not.toHaveAttribute('open', '');
+    await passFrames(page, 5);
+    await expect(page.locator('dialog #lines')).toBeVisible();
+    await page.goBack();
+    await expect(page.locator('dialog')).toHaveCount(0);
+    await page.locator('#typed').fill('س');
+    expect(await page.evaluate(() => history.state?.juzurSheets)).toBeUndefined();
+    expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(before + 2);
+  },
+}));
+
+const drags: BrowserReport[] = [
+  {
+    id: 'PANL-02',
+    symptom: 'a panel stays open when the visitor selects text in a field of it and lets go beside the panel',
+    body: panel('/cart'),
+    responses: { '/cart': page('<p id="lines"><label>ملاحظة <input id="note" value="بلا سكر"></label></p>') },
+    async check(page) {
+      await openPanel(page);
+      await page.locator('#note').hover();
+      await page.mouse.down();
+      await page.mouse.move(900, 300, { steps: 3 });
+      await page.mouse.up();
+      await passFrames(page, 5);
+      await expect(page.locator('#note')).toBeVisible();
+      await page.mouse.click(900, 300);
+      await expect(page.locator('dialog')).toHaveCount(0);
+    },
+  },
+];
+
 const stopped: BrowserReport[] = [
   {
     id: 'NAV-01',
@@ -680,6 +754,9 @@ export const sheets: BrowserReport[] = [
   ...printedOpen,
   ...wheels,
   ...routers,
+  ...restoring,
+  ...fromMenus,
+  ...drags,
   ...stopped,
   ...frameworks,
   ...notices,

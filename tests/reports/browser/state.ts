@@ -4,6 +4,9 @@ import { knownHeart, unknownCart, unknownHeart } from '../statePage.ts';
 
 const isPressed = (id: number, is: boolean) => `#heart-${id} button[aria-pressed="${is}"]`;
 
+/** A page as it was before the press. */
+const KEPT = `<b id="cart" data-count-of="cart">0</b>${knownHeart(7)}${knownHeart(8)}`;
+
 /** Lets the state go that a report holds back. */
 let sendState = () => {};
 
@@ -136,6 +139,35 @@ export const state: BrowserReport[] = [
       await expect(other.locator('#cart')).toHaveText('4');
       await expect(other.locator(isPressed(7, true))).toBeVisible();
       await expect(other.locator(isPressed(8, false))).toBeVisible();
+    },
+  },
+  {
+    id: 'CACH-01',
+    symptom: 'a page that Back brings from the browser’s cache shows the cart and the heart of the last press',
+    body: KEPT,
+    responses: {
+      '/wishlist/7': { json: { pressed: true, counts: { cart: 1 } } },
+      '/kept': {
+        html: `<!doctype html><html lang="ar"><script type="module" src="/assets/juzur/juzur.js"></script>${KEPT}`,
+        headers: { 'cache-control': 'max-age=600' },
+      },
+    },
+    async check(page, asked) {
+      const url = page.url();
+      // What was stored before the page is in its HTML.
+      await page.evaluate(() => localStorage.setItem('juzur:counts:cart', `${Date.now()} 9`));
+      await page.goto(new URL('/kept', url).href);
+      await expect(page.locator('#heart-7[data-state=idle]')).toBeVisible();
+      await expect(page.locator('#cart[data-state=idle]')).toHaveText('0');
+      await page.goto(url);
+      await page.locator('#heart-7[data-state=idle] button').click();
+      await expect(page.locator('#cart')).toHaveText('1');
+      await page.goBack();
+      await expect(page).toHaveURL(/kept$/);
+      await expect(page.locator('#cart')).toHaveText('1');
+      await expect(page.locator(isPressed(7, true))).toBeVisible();
+      await expect(page.locator(isPressed(8, false))).toBeVisible();
+      expect(asked['/kept']).toHaveLength(1);
     },
   },
 ];
