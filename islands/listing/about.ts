@@ -160,21 +160,6 @@ const findLostCards = ({ config: { blocks } }: Checked, page: CheckedPage): Mist
       };
     });
 
-/** The first page shows a `//host` picture; in a page that loads it is refused. docs/contract.md "URLs in responses" */
-const findHostUrls = ({ config: { blocks } }: Checked): Mistake[] => {
-  const at = blocks.flatMap((block) => [...block.querySelectorAll('[src^="//"],[href^="//"],[srcset^="//"]')])[0];
-  if (!at) return [];
-  const name = ['src', 'href', 'srcset'].find((each) => at.getAttribute(each)?.startsWith('//')) ?? '';
-  return [
-    {
-      rule: 'wrong-type',
-      message: `${name}="${at.getAttribute(name)}" has no protocol: the pages that load lose it`,
-      fix: `${name}="https:${at.getAttribute(name)}"`,
-      at,
-    },
-  ];
-};
-
 /** Requests the next page's fragment. Its cards need the same marks as those of the page, so that Back can find them. */
 const plansOf = ({ host, config }: Checked): Plan[] => {
   const next = config.current + 1;
@@ -228,7 +213,6 @@ export const about: IslandAbout = {
       find: (hosts: readonly Checked[], page) =>
         hosts.flatMap((checked) => [
           ...findPathMistake(checked, page),
-          ...findHostUrls(checked),
           ...findActions(checked, page),
           ...findMissingLinks(checked, page),
           ...findLostCards(checked, page),

@@ -11,8 +11,7 @@ export const reasons = {
   'ready-24':
     'of the main thread, at full speed, 56 ms beside 47: 11 ms of script beside 5, since each host has a signal, a context and marks',
   'ready-800': 'the same: 480 ms of the main thread beside 383, 82 of it script beside 12',
-  'append-2':
-    'at full speed some 15 ms of script beside 2: the HTML is cleaned, and 96 islands mount; style, layout and paint are the same',
+  'append-2': 'at full speed some 15 ms of script beside 2: the HTML is cleaned, and 96 islands mount',
   'append-100': 'as page 2',
   'first-key':
     'at full speed 16 ms of script beside 7, with the same style and layout: the request and its checks, which run for the first time, and the matches in each row',
@@ -24,9 +23,7 @@ export const reasons = {
     'the step of a list at load, what adds its pages and what React draws around it are files of their own, and so is what an idle page needs of notices',
   dialog:
     'at full speed the response is handled in 6 ms of script beside 1, since the HTML is cleaned and checked; React draws the stars in the task after the dialog',
-  presses:
-    'the first press of a page loads what it needs, and the shop answers in 0.1 to 0.3 s; a later press has neither wait',
-  'presses-task':
-    'the frame in which 24 new cards of the shop are styled, laid out and painted for the first time: the work of the browser',
+  presses: 'the first press of a page loads what it needs, and the shop answers in 0.1 to 0.3 s',
+  'presses-task': 'the frame in which 24 new cards of the shop are styled, laid out and painted for the first time',
   scan: 'of 1.7 ms a search, at full speed under the profiler, the browser takes 1 ms to find the elements, because most hooks are attributes and the peer asks for classes; 0.7 ms of script hands 1,000 hosts to their islands',
 };

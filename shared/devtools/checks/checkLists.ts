@@ -15,7 +15,8 @@ const checkMore = () => {
 const isHandler = (name: string) => name.startsWith('on');
 
 /** What a card has instead of an attribute that the pages that load lose. */
-const fixOf = (name: string): string => {
+const fixOf = (name: string, value: string | null): string => {
+  if (value?.startsWith('//')) return `${name}="https:${value}"`;
   if (isHandler(name))
     return `document.addEventListener("${name.slice(2)}", …) in a script of the page, with closest() of the event's target`;
   return name === 'href' ? '<button type="button">, or the URL of a page' : 'the URL of a file, or nothing';
@@ -35,7 +36,8 @@ const checkCards = (entries: readonly Entry[]) => {
     const name = lost.find(isHandler) ?? lost[0];
     if (!name) continue;
     const expected = `${isHandler(name) ? 'no handler' : 'no such value'} in a card, because the pages that load lose it`;
-    report('listing', element, new HookError(name, expected, element.getAttribute(name), fixOf(name)));
+    const value = element.getAttribute(name);
+    report('listing', element, new HookError(name, expected, value, fixOf(name, value)));
     return;
   }
 };

@@ -141,7 +141,7 @@ const CASES: readonly (readonly [title: string, body: string, head: string, ...e
     'a list with pictures without a protocol',
     listing('<li data-product-id="1"><img src="//cdn.example/1.webp" alt="a"></li>'),
     '',
-    'wrong-type listing: src="//cdn.example/1.webp" has no protocol: the pages that load lose it',
+    'wrong-type listing: src: expected no such value in a card, because the pages that load lose it, got "//cdn.example/1.webp"',
   ],
 
   [

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { replaceUrl } from '../../../islands/listing/history.ts';
 import { settle } from '../../../testing/index.ts';
 import { eventually } from '../../kit/eventually.ts';
@@ -53,6 +53,9 @@ describe('coming back', () => {
   it('[LIST-12] a site that restores the scroll position itself keeps its mode', async () => {
     await openTwo();
     history.scrollRestoration = 'manual';
+    onTestFinished(() => {
+      history.scrollRestoration = 'auto';
+    });
     comeBack(1);
     await shows(1, 2);
     dispatchEvent(new Event('wheel'));
