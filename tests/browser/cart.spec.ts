@@ -195,7 +195,7 @@ const openCart = async (page: Page, products = 2) => {
   };
 };
 const priceOf = async (page: Page) =>
-  Number(await page.locator('.cart-line .muted data').first().getAttribute('value'));
+  Number(await page.locator('.cart-words data').first().getAttribute('value'));
 /** Keeps each save from the server until its function is called. */
 const holdSaves = async (page: Page) => {
   const held: (() => Promise<void>)[] = [];

@@ -34,9 +34,9 @@ const checkRows = (): void => {
 
 const COUNT = '[data-count-of]';
 /** What islands show and hide by the attribute `hidden`. */
-const SHOWN = `${COUNT},[data-count],[data-message],[data-error-box],[data-reveal],[data-island=back-to-top]`;
+const SHOWN = `${COUNT},[data-count],[data-message],[data-error-box],[data-reveal]`;
 
-/** What is hidden by a class such as `d-none`, or a style, stays hidden when an island shows it. NOTI-02, NAV-05, PAGE-02 */
+/** What is hidden by a class such as `d-none`, or a style, stays hidden when an island shows it. NOTI-02, PAGE-02 */
 const checkShown = (island: string, element: HTMLElement): void => {
   const { hidden, parentElement } = element;
   if (!parentElement?.checkVisibility()) return;

@@ -98,7 +98,7 @@ describe('a reply', () => {
   });
 });
 
-const WITH_PHOTO = LIST + FORM.replace('<div class="form-group', '<input type="file" name="photo">$&');
+const WITH_PHOTO = LIST + FORM.replace('<div class="stack form-group', '<input type="file" name="photo">$&');
 const attach = () => {
   const photo = document.querySelector<HTMLInputElement>('[type=file]') as HTMLInputElement;
   const transfer = new DataTransfer();
@@ -108,7 +108,7 @@ const attach = () => {
 };
 
 const inConversation = (id: string) =>
-  LIST + FORM.replace('<div class="form-group', `<input type="hidden" name="conversation" value="${id}">$&`);
+  LIST + FORM.replace('<div class="stack form-group', `<input type="hidden" name="conversation" value="${id}">$&`);
 
 describe('beside what else a page has', () => {
   it('[MSGS-01] an attached file is sent with the message, and not again with the next one', async () => {
@@ -225,14 +225,14 @@ describe('cleaning', () => {
     type(' <>&"\'/ ');
     press();
     const group = document.querySelector('.form-group') as HTMLElement;
-    await vi.waitFor(() => expect(group.className).toBe('form-group has-error'));
+    await vi.waitFor(() => expect(group.className).toBe('stack form-group has-error'));
     expect(field().getAttribute('aria-invalid')).toBe('true');
     expect(document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       'اكتب رسالتك أولاً',
     );
     expect(document.activeElement).toBe(field());
     await user.type(field(), 'س');
-    await vi.waitFor(() => expect(group.className).toBe('form-group'));
+    await vi.waitFor(() => expect(group.className).toBe('stack form-group'));
     expect(field().getAttribute('aria-invalid')).toBe('false');
     expect(calls).toHaveLength(0);
   });

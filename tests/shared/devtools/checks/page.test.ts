@@ -537,7 +537,6 @@ describe('[PAGE-02] the page', () => {
       '<form data-island="email-activation" method="post" action="/m"><button>أرسل</button><p class="d-none" data-message></p></form>',
       'hidden',
     ],
-    ['back-to-top', '<a class="d-none" data-island="back-to-top" href="#top">أعلى</a>', 'hidden'],
   ])('[NOTI-02] what %s shows, and a class or style hides, is one line', async (island, html, fix) => {
     serve(() => json({ count: 0 }));
     const lines = await linesOf(`<style>.d-none { display: none }</style>${html}`, { authorized: true });
