@@ -16,13 +16,17 @@ const OPENER_POLICY = 'same-origin-allow-popups';
 /**
  * A page as a slow network brings it.
  * @param start how many characters come at once
- * @param size how many come each `everyMs` after them
+ * @param size how many come each `everyMs` after them, to the end of the line: Latin words of half an Arabic title stand elsewhere
+ * than those of the whole one, on any page
  */
 export const sendInParts = (html: string, start: number, size: number, everyMs: number): Response => {
   let from = 0;
   const body = new ReadableStream<string>({
     async pull(controller) {
-      const to = from ? from + size : start;
+      const next = from + size;
+      const lineEnd = html.indexOf('\n', next);
+      const isNear = lineEnd >= 0 && lineEnd < next + size;
+      const to = from ? (isNear ? lineEnd : next) : start;
       controller.enqueue(html.slice(from, to));
       await wait(everyMs);
       from = to;
