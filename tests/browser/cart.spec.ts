@@ -194,8 +194,7 @@ const openCart = async (page: Page, products = 2) => {
     total: page.locator('.sums-total data'),
   };
 };
-const priceOf = async (page: Page) =>
-  Number(await page.locator('.cart-words data').first().getAttribute('value'));
+const priceOf = async (page: Page) => Number(await page.locator('.cart-words data').first().getAttribute('value'));
 /** Keeps each save from the server until its function is called. */
 const holdSaves = async (page: Page) => {
   const held: (() => Promise<void>)[] = [];
