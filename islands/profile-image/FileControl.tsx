@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { memberOf } from '../../shared/core/index.ts';
 import { createElement, insertUntil, setAttributeUntil } from '../../shared/page/index.ts';
 import { untilCleanup } from '../../shared/react/index.ts';
 import { t } from './texts.ts';
@@ -9,9 +10,15 @@ interface FileControlProps {
   name: string | undefined;
 }
 
-/** Whether the site has a control of its own, such as a label or the picture: its field is hidden, or lies invisibly over it. */
-const isReplaced = (field: HTMLInputElement): boolean =>
-  !field.checkVisibility() || getComputedStyle(field).position === 'absolute';
+/**
+ * Whether the site has a control of its own, such as a label or the picture: its field is hidden, or lies invisibly over it. A
+ * form in a closed tab hides its field, too, but draws its control when the tab opens.
+ */
+const hasOwnControl = (field: HTMLInputElement): boolean => {
+  const { display, position } = getComputedStyle(field);
+  const isFormSeen = field.form && memberOf(field.form, 'checkVisibility')();
+  return position === 'absolute' || (isFormSeen ? !field.checkVisibility() : display === 'none');
+};
 
 /**
  * Draws the file field in the page's language: browsers draw its button in their own. The field stays in the page for
@@ -19,7 +26,7 @@ const isReplaced = (field: HTMLInputElement): boolean =>
  */
 export const FileControl = ({ field, name }: FileControlProps) => {
   const [control] = useState(() => createElement('span', { class: 'juzur-file', 'aria-hidden': 'true' }));
-  const [isOwn] = useState(() => isReplaced(field));
+  const [isOwn] = useState(() => hasOwnControl(field));
   useLayoutEffect(
     () =>
       untilCleanup((signal) => {

@@ -147,8 +147,10 @@ const CODE = /^[\w.:-]+$/;
 const unpacked = (body: Body): Body => {
   const { error } = body;
   if (!isBody(error) || !isText(error.message) || CODE.test(error.message)) return body;
-  const { code, name = code, type = name, message, details, fields = isBody(details) && details } = error;
-  return CODE.test(`${type ?? ''}`) ? { ...body, message, error: true, errors: fields } : body;
+  const { message, details } = error;
+  const code = error.type ?? error.name ?? error.code ?? '';
+  const errors = error.fields ?? (isBody(details) && details);
+  return CODE.test(`${code}`) ? { ...body, message, error: true, errors } : body;
 };
 
 /**

@@ -33,12 +33,13 @@ const findHtmlTime = (): number => {
   const { timeOrigin } = performance;
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const { name = '', transferSize, encodedBodySize, workerStart } = navigation ?? {};
-  const stored = parseJson(storage.read('tab', PAGES_KEY));
-  const pages = (Array.isArray(stored) ? stored : []) as [url: string, at: number][];
+  /** The times by URL, as far as no other script has written there. */
+  const pages: Record<string, unknown> = Object(parseJson(storage.read('tab', PAGES_KEY)));
   // A service worker may have requested it.
-  if (encodedBodySize && !transferSize && !workerStart) return Object.fromEntries(pages)[name] ?? timeOrigin;
-  const others = pages.filter(([url]) => url !== name);
-  storage.write('tab', PAGES_KEY, JSON.stringify([...others, [name, timeOrigin]].slice(-MOST_PAGES)));
+  if (encodedBodySize && !transferSize && !workerStart) return Number(pages[name]) || timeOrigin;
+  const others = Object.entries(pages).filter(([url]) => url !== name);
+  const newest = [...others, [name, timeOrigin]].slice(-MOST_PAGES);
+  storage.write('tab', PAGES_KEY, JSON.stringify(Object.fromEntries(newest)));
   return timeOrigin;
 };
 

@@ -78,6 +78,18 @@ export const fields: BrowserReport[] = [
     }),
   ),
   {
+    id: 'PROF-01',
+    symptom: 'a file field in a tab that is closed at load has the control in the page’s language once the tab is open',
+    head: '<style>.tab:not(.open) { display: none }</style>',
+    body: `<div class="tab"><form data-island="profile-image" method="post" action="/picture" enctype="multipart/form-data">
+      <img data-preview src="data:," alt="صورتك"><label>صورة <input type="file" name="image"></label><button>ارفع</button></form></div>`,
+    async check(page) {
+      await page.locator('[data-island=profile-image][data-state]').waitFor({ state: 'attached' });
+      await page.locator('.tab').evaluate((tab) => tab.classList.add('open'));
+      await expect(page.locator('.juzur-file')).toBeVisible();
+    },
+  },
+  {
     id: 'MSGS-03',
     symptom: 'a column-reverse conversation loads older messages at its top, and nothing near its newest message',
     head: reversed,
