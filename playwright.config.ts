@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { browserOfEngine, engine, exceptionsOfEngine } from './tests/kit/engine.ts';
 import { isBuilt, shopDist, shopFolder, shopPort } from './tests/kit/shopOfTests.ts';
 
 /** How long a busy machine may take; nothing waits for it that has come. */
 const TIMEOUT_MS = 30_000;
 
-export default defineConfig({
-  testDir: 'tests/browser',
+/** What the configurations in lab/ share with this one. */
+export const common: PlaywrightTestConfig = {
   outputDir: `test-results/${engine}-${shopPort}`,
   // One more than the cores of a small machine: a worker waits for its browser now and then.
   workers: process.env.WORKERS ? Number(process.env.WORKERS) : 3,
@@ -30,7 +30,7 @@ export default defineConfig({
   },
   webServer: [
     {
-      command: 'node tests/kit/browserShop.mjs',
+      command: 'node reference-shop/tests/browserShop.mjs',
       cwd: fileURLToPath(new URL('.', import.meta.url)),
       url: `http://127.0.0.1:${shopPort}/`,
       // A shop that an interrupted run has left has another build.
@@ -49,5 +49,14 @@ export default defineConfig({
         ...(isBuilt && { BUILT: '1' }),
       },
     },
+  ],
+};
+
+export default defineConfig({
+  ...common,
+  projects: [
+    { name: 'islands', testDir: 'tests/browser' },
+    // `npm run test:shop`
+    { name: 'shop', testDir: 'reference-shop/tests/browser' },
   ],
 });

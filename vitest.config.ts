@@ -25,8 +25,10 @@ const alone = [
  * catches it.
  */
 const production = ['tests/shared/react/reactIsland.test.tsx'];
-/** The reference shop on its embedded database. */
-const shop = ['reference-shop/tests/**/*.test.ts', 'tests/contract/**/*.test.ts'];
+/** The reference shop on its embedded database: `npm run test:shop` */
+const shop = ['reference-shop/tests/**/*.test.ts'];
+/** What the islands rely on is what the shop sends. */
+const contract = ['tests/contract/**/*.test.ts'];
 /** The command line, which brings a window of its own. */
 const cli = ['tests/cli/**/*.test.ts'];
 
@@ -77,6 +79,14 @@ const dom = {
   },
 } as const;
 
+const node = {
+  ...shared,
+  environment: 'node',
+  // What is tested here keeps nothing in its modules, so that its files share them.
+  isolate: false,
+  globalSetup: ['reference-shop/tests/filledShops.ts'],
+} as const;
+
 const rendering = [...shared.setupFiles, 'tests/kit/rendering.ts'];
 
 export default defineConfig({
@@ -93,7 +103,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: [...rendering, 'tests/kit/freshWindow.ts'],
           include: ['tests/**/*.test.{ts,tsx}', 'lab/bench/report/*.test.ts'],
-          exclude: [...rules, ...alone, ...production, ...shop, ...cli, 'tests/browser/**', '**/node_modules/**'],
+          exclude: [...rules, ...alone, ...production, ...contract, ...cli, 'tests/browser/**', '**/node_modules/**'],
         },
       },
       {
@@ -104,18 +114,8 @@ export default defineConfig({
         ...common,
         test: { ...dom, name: 'production', env: { NODE_ENV: 'production', JUZUR_STRICT: '1' }, include: production },
       },
-      {
-        ...common,
-        test: {
-          ...shared,
-          name: 'node',
-          environment: 'node',
-          // What is tested here keeps nothing in its modules, so that its files share them.
-          isolate: false,
-          globalSetup: ['tests/kit/filledShops.ts'],
-          include: [...rules, ...shop, ...cli],
-        },
-      },
+      { ...common, test: { ...node, name: 'node', include: [...rules, ...contract, ...cli] } },
+      { ...common, test: { ...node, name: 'shop', include: shop } },
     ],
   },
 });

@@ -45,6 +45,9 @@ const whole =
 /** Matches the file or the tag of an extended browser test. */
 const EXTENDED = '\\.extended\\.spec\\.ts|@extended';
 
+/** Leaves the extended unit tests out. */
+const QUICK = '--exclude=**/*.extended.test.*';
+
 const UPDATE = '--update';
 
 const sum = (counts) => ({
@@ -129,6 +132,13 @@ const extended = async () => {
   return sum(counts);
 };
 
+/** Runs the reference shop's own tests. */
+const shop = async () =>
+  sum([
+    await vitest('shop-unit', ['--project=shop', QUICK]),
+    await playwright('shop-browser', ['--project=shop', '--grep-invert', EXTENDED]),
+  ]);
+
 /** Builds the site and tests it in a browser. */
 const site = async (env) => {
   const built = await whole('scripts/site.mjs')(env);
@@ -142,8 +152,9 @@ const parts = {
   build: whole('build.mjs'),
   types: whole(tool('typescript', 'bin/tsc'), '--noEmit'),
   lint: whole(tool('@biomejs/biome', 'bin/biome'), 'ci', '.'),
-  unit: () => vitest('unit', ['--exclude=**/*.extended.test.*']),
-  browser: () => playwright('browser', ['--grep-invert', EXTENDED]),
+  unit: () => vitest('unit', ['--project=!shop', QUICK]),
+  browser: () => playwright('browser', ['--project=islands', '--grep-invert', EXTENDED]),
+  shop,
   extended,
   engines,
   spoken,
@@ -157,10 +168,10 @@ const parts = {
 /** The parts of `npm test`. */
 const everyTime = ['build', 'types', 'lint', 'unit', 'browser'];
 /** The parts above and the slow ones. The full soak takes a quarter of an hour and has a separate command. */
-const all = [...everyTime, 'extended', 'react19', 'site', 'takeover', 'soak'];
+const all = [...everyTime, 'shop', 'extended', 'react19', 'site', 'takeover', 'soak'];
 
 /** Parts that need the built files. The build runs once, before them. */
-const needsBuild = ['unit', 'browser', 'extended', 'engines', 'spoken', 'site', 'takeover', 'soak', 'fullSoak'];
+const needsBuild = ['unit', 'browser', 'shop', 'extended', 'engines', 'spoken', 'site', 'takeover', 'soak', 'fullSoak'];
 
 const chosen = process.argv
   .slice(2)

@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
-import browser from '../../playwright.config.ts';
+import { common } from '../../playwright.config.ts';
 
 /** The main journeys in WebKitGTK, a part of `npm run test:engines`. All windows share one display and one driver. */
 export default defineConfig({
-  ...browser,
+  ...common,
   testDir: '.',
   outputDir: '../../test-results/webkit',
   workers: 1,

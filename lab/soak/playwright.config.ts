@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import base from '../../playwright.config.ts';
+import { common } from '../../playwright.config.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -8,10 +8,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  * stage after the other, at most an hour each.
  */
 export default {
-  ...base,
+  ...common,
   testDir: '.',
   outputDir: `${root}/test-results/soak`,
   workers: 1,
   timeout: 3_600_000,
-  webServer: [base.webServer].flat().map((server) => ({ ...server, cwd: root, timeout: 600_000 })),
+  webServer: [common.webServer].flat().map((server) => ({ ...server, cwd: root, timeout: 600_000 })),
 };

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import base from '../../playwright.config.ts';
+import { common } from '../../playwright.config.ts';
 
 /** What Orca says, `npm run test:spoken`. All journeys share one desktop: only one Orca runs for a user. */
 export default defineConfig({
-  ...base,
+  ...common,
   testDir: '.',
   outputDir: fileURLToPath(new URL('../../test-results/spoken', import.meta.url)),
   workers: 1,

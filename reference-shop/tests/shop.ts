@@ -1,11 +1,11 @@
 import { DOMParser } from 'linkedom';
 import { afterAll } from 'vitest';
-import { openFilledDatabase } from '../../tests/kit/filledDatabase.ts';
 import type { Database } from '../db/database.ts';
 import { type Catalog, openCatalog } from '../domain/catalog/index.ts';
 import type { ListingQuery, Scope } from '../domain/catalog/types.ts';
 import type { ShopApp } from '../http/context.ts';
 import { createShop } from '../server.ts';
+import { openFilledDatabase } from './filledDatabase.ts';
 
 /** The time on the clock of every test's shop. */
 export const now = new Date('2026-03-01T09:00:00Z');

@@ -7,8 +7,8 @@ import { openCatalog } from '../../reference-shop/domain/catalog/index.ts';
 import { openSessions } from '../../reference-shop/domain/users/sessions.ts';
 import type { ShopApp } from '../../reference-shop/http/context.ts';
 import { createShop } from '../../reference-shop/server.ts';
+import { openFilledDatabase } from '../../reference-shop/tests/filledDatabase.ts';
 import { openVisitor } from '../../reference-shop/tests/visitor.ts';
-import { openFilledDatabase } from '../kit/filledDatabase.ts';
 import { json, type Line, manifest } from './fixtures.manifest.ts';
 
 const now = new Date('2026-03-01T09:00:00Z');

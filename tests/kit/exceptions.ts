@@ -26,4 +26,4 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Matches a test as Playwright's `grep` sees it: file, groups and title, joined by spaces. */
 export const patternOf = ({ file, title }: Exception): RegExp =>
-  new RegExp(`(^| )${escaped(file).replace('\\*', '.*')} .*${escaped(title)}`);
+  new RegExp(`(^|[ /])${escaped(file).replace('\\*', '.*')} .*${escaped(title)}`);

@@ -5,10 +5,10 @@ import { PGlite } from '@electric-sql/pglite';
 import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openEmptyDatabase } from '../../../tests/kit/filledDatabase.ts';
 import type { Database, OpenDatabase } from '../../db/database.ts';
 import { OldDatabaseError, openDatabase } from '../../db/open.ts';
 import * as schema from '../../db/schema.ts';
+import { openEmptyDatabase } from '../filledDatabase.ts';
 
 const tables = Object.values(schema).flatMap((value) => (is(value, PgTable) ? [getTableConfig(value)] : []));
 type Table = (typeof tables)[number];

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openEmptyDatabase } from '../../../tests/kit/filledDatabase.ts';
 import { brands, categories, products, seedState, stores } from '../../db/schema/catalogue.ts';
 import { areas, classifieds } from '../../db/schema/places.ts';
 import { ratings } from '../../db/schema/shopping.ts';
@@ -12,6 +11,7 @@ import { seed } from '../../seed/index.ts';
 import { makeProducts } from '../../seed/products.ts';
 import { createRandom } from '../../seed/random.ts';
 import { drawPicture } from '../../view/picture.ts';
+import { openEmptyDatabase } from '../filledDatabase.ts';
 
 const now = new Date('2026-03-01T09:00:00Z');
 const plain = { ground: 0, tint: '', brand: '', word: '', variant: 0, view: 'front' } as const;

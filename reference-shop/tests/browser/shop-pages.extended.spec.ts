@@ -1,7 +1,7 @@
-import { expect } from '../kit/browser.ts';
-import { logIn } from '../kit/logIn.ts';
-import { test } from '../kit/sharedPage.ts';
-import { sidewaysAt } from '../kit/sidewaysAt.ts';
+import { expect } from '../../../tests/kit/browser.ts';
+import { logIn } from '../../../tests/kit/logIn.ts';
+import { test } from '../../../tests/kit/sharedPage.ts';
+import { sidewaysAt } from './sidewaysAt.ts';
 
 for (const path of ['/', '/search?q=هاتف', '/login', '/signup'])
   test(`[PAGE-04] ${path} does not scroll sideways from 280 to 1920 px`, async ({ page }) => {

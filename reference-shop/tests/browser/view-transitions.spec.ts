@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '../kit/browser.ts';
+import { expect, type Page, test } from '../../../tests/kit/browser.ts';
 
 interface Reveal {
   path: string;

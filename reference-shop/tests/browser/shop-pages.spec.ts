@@ -1,10 +1,10 @@
-import { alive, expect, extendedIf, type Page } from '../kit/browser.ts';
-import { cartPages, fillCart } from '../kit/fillCart.ts';
-import { logIn } from '../kit/logIn.ts';
-import { longWord, tooWide, writeLongWords } from '../kit/longWords.ts';
-import { setTextSize } from '../kit/setTextSize.ts';
-import { test } from '../kit/sharedPage.ts';
-import { sidewaysAt } from '../kit/sidewaysAt.ts';
+import { alive, expect, extendedIf, type Page } from '../../../tests/kit/browser.ts';
+import { logIn } from '../../../tests/kit/logIn.ts';
+import { longWord, tooWide, writeLongWords } from '../../../tests/kit/longWords.ts';
+import { test } from '../../../tests/kit/sharedPage.ts';
+import { cartPages, fillCart } from './fillCart.ts';
+import { setTextSize } from './setTextSize.ts';
+import { sidewaysAt } from './sidewaysAt.ts';
 
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { OpenDatabase } from '../../reference-shop/db/database.ts';
-import { openDatabase } from '../../reference-shop/db/open.ts';
+import type { OpenDatabase } from '../db/database.ts';
+import { openDatabase } from '../db/open.ts';
 import { createDatabase, dropDatabase, server } from './ownDatabase.mjs';
 
 /** A new empty database with all migrations. `close` deletes it. */

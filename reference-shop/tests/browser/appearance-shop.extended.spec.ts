@@ -1,9 +1,9 @@
 // What axe does not check, on the shop's own pages: forced colours, text spacing, 400 % zoom, reduced motion and
 // transparency.
-import { addCss, alive, expect, type Page, test } from '../kit/browser.ts';
-import { emulateTransparency } from '../kit/emulateTransparency.ts';
-import { cartPages, fillCart } from '../kit/fillCart.ts';
-import { logIn } from '../kit/logIn.ts';
+import { addCss, alive, expect, type Page, test } from '../../../tests/kit/browser.ts';
+import { emulateTransparency } from '../../../tests/kit/emulateTransparency.ts';
+import { logIn } from '../../../tests/kit/logIn.ts';
+import { cartPages, fillCart } from './fillCart.ts';
 
 test.describe.configure({ mode: 'parallel' });
 const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }

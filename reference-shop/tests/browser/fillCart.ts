@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { submit } from './logIn.ts';
+import { submit } from '../../../tests/kit/logIn.ts';
 
 /** Puts two products into the visitor's cart and another one onto the wishlist, without their pages. */
 export const fillCart = async (page: Page): Promise<void> => {

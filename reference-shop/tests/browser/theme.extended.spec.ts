@@ -1,7 +1,7 @@
 // The shop in dark and in forced colours: no page loses contrast, and the first paint has the chosen theme.
-import { alive, expect, expectAccessible, type Page, test } from '../kit/browser.ts';
-import { cartPages, fillCart } from '../kit/fillCart.ts';
-import { logIn } from '../kit/logIn.ts';
+import { alive, expect, expectAccessible, type Page, test } from '../../../tests/kit/browser.ts';
+import { logIn } from '../../../tests/kit/logIn.ts';
+import { cartPages, fillCart } from './fillCart.ts';
 
 const dark = 'rgb(16, 22, 19)';
 const light = 'rgb(246, 247, 243)';

@@ -1,6 +1,6 @@
-import { expect, extendedIf, test } from '../kit/browser.ts';
-import { collectShifts, shiftsOf } from '../kit/layoutShifts.ts';
-import { sendInParts, testSite } from '../kit/testSite.ts';
+import { expect, extendedIf, test } from '../../../tests/kit/browser.ts';
+import { collectShifts, shiftsOf } from '../../../tests/kit/layoutShifts.ts';
+import { sendInParts, testSite } from '../../../tests/kit/testSite.ts';
 
 /** How late the typeface and the pictures come: after the first frame, and after the 100 ms in which a typeface may block it. */
 const LATE_MS = 300;

@@ -1,7 +1,7 @@
 // The shop's header: it leaves with the page, and returns over it when the visitor scrolls up.
-import { alive, expect, extendedIf, type Page } from '../kit/browser.ts';
-import { collectShifts, shiftsOf } from '../kit/layoutShifts.ts';
-import { test } from '../kit/sharedPage.ts';
+import { alive, expect, extendedIf, type Page } from '../../../tests/kit/browser.ts';
+import { collectShifts, shiftsOf } from '../../../tests/kit/layoutShifts.ts';
+import { test } from '../../../tests/kit/sharedPage.ts';
 
 const header = (page: Page) => page.locator('.site-header');
 const burger = (page: Page) => page.locator('.burger > summary');

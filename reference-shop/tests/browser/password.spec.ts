@@ -1,6 +1,6 @@
 // The button of the shop that shows what is typed into a password field.
-import { expect, expectAccessible } from '../kit/browser.ts';
-import { test } from '../kit/sharedPage.ts';
+import { expect, expectAccessible } from '../../../tests/kit/browser.ts';
+import { test } from '../../../tests/kit/sharedPage.ts';
 
 test('[AUTH-01] a password is shown and hidden again, and the caret stays in its place', async ({ page }) => {
   await page.goto('/login');

@@ -1,6 +1,6 @@
-import { alive, expect, expectAccessible, type Page } from '../kit/browser.ts';
-import { collectShifts, shiftsOf } from '../kit/layoutShifts.ts';
-import { test } from '../kit/sharedPage.ts';
+import { alive, expect, expectAccessible, type Page } from '../../../tests/kit/browser.ts';
+import { collectShifts, shiftsOf } from '../../../tests/kit/layoutShifts.ts';
+import { test } from '../../../tests/kit/sharedPage.ts';
 
 const phone = { width: 360, height: 640 };
 

@@ -1,6 +1,6 @@
 // The filters of the shop: a sheet on a phone, a column beside the list on a wide window, a form without a script.
-import { alive, expect, expectAccessible } from '../kit/browser.ts';
-import { test } from '../kit/sharedPage.ts';
+import { alive, expect, expectAccessible } from '../../../tests/kit/browser.ts';
+import { test } from '../../../tests/kit/sharedPage.ts';
 
 const box = 'details[data-island=filters-box]';
 const form = 'form[data-island=filters]';

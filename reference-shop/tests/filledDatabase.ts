@@ -5,11 +5,11 @@ import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 
 import { inject, vi } from 'vitest';
-import type { OpenDatabase } from '../../reference-shop/db/database.ts';
+import type { OpenDatabase } from '../db/database.ts';
 
-import * as schema from '../../reference-shop/db/schema.ts';
+import * as schema from '../db/schema.ts';
 
-import { seed } from '../../reference-shop/seed/index.ts';
+import { seed } from '../seed/index.ts';
 import { openTestDatabase } from './database.ts';
 import { server } from './ownDatabase.mjs';
 

@@ -1,5 +1,5 @@
-import type { Page } from './browser.ts';
-import { engine } from './engine.ts';
+import type { Page } from '../../../tests/kit/browser.ts';
+import { engine } from '../../../tests/kit/engine.ts';
 
 const widths = [280, 320, 360, 414, 480, 600, 700, 768, 780, 795, 800, 1024, 1280, 1440, 1920];
 

@@ -1,6 +1,6 @@
 // The counts of ratings on a product's page after a visitor has rated it.
-import { expect, type Page } from '../kit/browser.ts';
-import { test } from '../kit/sharedPage.ts';
+import { expect, type Page } from '../../../tests/kit/browser.ts';
+import { test } from '../../../tests/kit/sharedPage.ts';
 
 /** How many ratings the page says there are: beside the stars, and as the sum of the bars. */
 const counted = async (page: Page) => {

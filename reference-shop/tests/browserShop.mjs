@@ -2,7 +2,7 @@
 // one in SHOP_DATA. It builds the islands unless BUILT says that JUZUR_DIST contains them already.
 import { rm } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
-import { bundleShop } from '../../reference-shop/dev/bundle.mjs';
+import { bundleShop } from '../dev/bundle.mjs';
 import { createDatabase, dropDatabase, server } from './ownDatabase.mjs';
 
 // The orders of the run before would have taken the stock.
@@ -14,4 +14,4 @@ if (server) {
   process.once('beforeExit', () => dropDatabase(name));
 }
 if (process.env.BUILT) await import(pathToFileURL(await bundleShop(`browser-${process.env.PORT}`)).href);
-else await import('../../reference-shop/dev/start.mjs');
+else await import('../dev/start.mjs');

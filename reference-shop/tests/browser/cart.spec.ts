@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
-import { expect, expectAccessible, extendedIf, type Page } from '../kit/browser.ts';
-import { newName, signUp, submit } from '../kit/logIn.ts';
-import { reach } from '../kit/reach.ts';
-import { test } from '../kit/sharedPage.ts';
+import { expect, expectAccessible, extendedIf, type Page } from '../../../tests/kit/browser.ts';
+import { newName, signUp, submit } from '../../../tests/kit/logIn.ts';
+import { reach } from '../../../tests/kit/reach.ts';
+import { test } from '../../../tests/kit/sharedPage.ts';
 
 const count = (page: Page, name: string) => page.locator(`.badge[data-count-of=${name}]`);
 const cardButton = (page: Page, at: number) => page.locator('.page-block button.card-add').nth(at);

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
-import type { Page } from './browser.ts';
-import { engine } from './engine.ts';
-import { setPreferences } from './firefox/bidi.ts';
+import type { Page } from '../../../tests/kit/browser.ts';
+import { engine } from '../../../tests/kit/engine.ts';
+import { setPreferences } from '../../../tests/kit/firefox/bidi.ts';
 
 /** Sets the font size of the browser's settings, in px: `rem`, also of media queries, follows it. Other tests expect 16. */
 export const setTextSize = async (page: Page, px: number): Promise<void> => {
