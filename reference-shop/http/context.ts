@@ -3,6 +3,7 @@ import type { Environment } from '../core/environment.ts';
 import type { DbContext } from '../db/database.ts';
 import type { Catalog } from '../domain/catalog/index.ts';
 import type { Session, Sessions } from '../domain/users/sessions.ts';
+import type { User } from '../domain/users/users.ts';
 import type { SendMail, SendSms } from '../post/post.ts';
 import type { Templates } from '../view/templates.ts';
 
@@ -25,6 +26,8 @@ export interface ShopEnv {
     shop: Shop;
     /** The visitor's session, read from the cookie; null on a first visit. */
     session: Session | null;
+    /** The logged-in visitor, in the routes behind `member` of routes/guards.ts. */
+    user: User;
   };
 }
 

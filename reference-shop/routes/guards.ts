@@ -1,5 +1,5 @@
-import type { User } from '../domain/users/users.ts';
-import type { ShopContext } from '../http/context.ts';
+import type { MiddlewareHandler } from 'hono';
+import type { ShopContext, ShopEnv } from '../http/context.ts';
 import { refuse } from '../http/errors.ts';
 import { returnPath } from '../http/request.ts';
 import { currentUser } from '../http/sessions.ts';
@@ -19,9 +19,10 @@ export function askLogin(c: ShopContext): Promise<Response> | Response {
   return c.redirect(`/login?next=${encodeURIComponent(pathname + search)}`, 303);
 }
 
-/** Runs a route for a logged-in visitor; a guest is sent to the login page. */
-export const forUser =
-  (route: (c: ShopContext, user: User) => Promise<Response> | Response) => async (c: ShopContext) => {
-    const user = await currentUser(c);
-    return user ? route(c, user) : askLogin(c);
-  };
+/** Lets a logged-in visitor pass; a guest is sent to the login page. */
+export const member: MiddlewareHandler<ShopEnv> = async (c, next) => {
+  const user = await currentUser(c);
+  if (!user) return askLogin(c);
+  c.set('user', user);
+  await next();
+};

@@ -19,7 +19,7 @@ import { notFound } from '../http/errors.ts';
 import { renderPage } from '../http/page.ts';
 import { formFields, idParam, isPrefetch, readId, wantsPage } from '../http/request.ts';
 import { timed } from '../http/timing.ts';
-import { forUser } from './guards.ts';
+import { member } from './guards.ts';
 
 const perMinute = { most: 30, windowMs: 60_000 };
 const mostCharacters = 2000;
@@ -27,12 +27,12 @@ const path = '/user/messages';
 const onePath = `${path}/${idParam}`;
 const questionPath = `/p/${idParam}/ask`;
 
-/** Runs a route for a member of the conversation in the URL. Everybody else gets a 404. */
-const forMember = (route: (c: ShopContext, user: User, conversation: Conversation) => Promise<Response>) =>
-  forUser(async (c, user) => {
-    const conversation = await findConversation(c.get('shop').db, user.id, Number(c.req.param('id')));
-    return conversation ? route(c, user, conversation) : notFound(c);
-  });
+/** Runs a route for the conversation in the URL. Who is no member of it gets a 404. */
+const ofConversation =
+  (route: (c: ShopContext, conversation: Conversation) => Promise<Response>) => async (c: ShopContext) => {
+    const conversation = await findConversation(c.get('shop').db, c.get('user').id, Number(c.req.param('id')));
+    return conversation ? route(c, conversation) : notFound(c);
+  };
 
 /** A refused reply: the form is shown again with the typed text. */
 interface Refused {
@@ -43,11 +43,11 @@ interface Refused {
 
 async function showConversation(
   c: ShopContext,
-  user: User,
   conversation: Conversation,
   refused: Refused | null = null,
 ): Promise<Response> {
-  const { db, clock } = c.get('shop');
+  const { user, shop } = c.var;
+  const { db, clock } = shop;
   const { id } = conversation;
   const before = readId(c.req.query('before'));
   const { items, hasNext } = await timed(c, 'db', () => messagesBefore(db, user.id, conversation, before));
@@ -98,11 +98,10 @@ function renderConversation(
  */
 async function reply(
   c: ShopContext,
-  user: User,
   open: () => Promise<Conversation>,
   show: (refused: Refused) => Promise<Response>,
 ): Promise<Response> {
-  const shop = c.get('shop');
+  const { shop, user } = c.var;
   c.header('Cache-Control', 'no-store');
   const fields = await formFields(c, 'message', 'key');
   const refuse = (status: Refused['status'], message: string) =>
@@ -121,14 +120,14 @@ async function reply(
 }
 
 /** Runs a route for a product and the account that answers for its store. A store that nobody answers for gets a 404. */
-const forSeller = (route: (c: ShopContext, user: User, product: Product, seller: User) => Promise<Response>) =>
-  forUser(async (c, user) => {
+const ofSeller =
+  (route: (c: ShopContext, product: Product, seller: User) => Promise<Response>) => async (c: ShopContext) => {
     const { db, catalog } = c.get('shop');
     const product = await catalog.product(Number(c.req.param('id')));
-    const owner = product?.seller?.ownerId ? await userById(db, product.seller.ownerId) : null;
-    if (!product || !owner) return notFound(c);
-    return owner.id === user.id ? c.redirect(path, 303) : route(c, user, product, owner);
-  });
+    const seller = product?.seller?.ownerId ? await userById(db, product.seller.ownerId) : null;
+    if (!product || !seller) return notFound(c);
+    return seller.id === c.get('user').id ? c.redirect(path, 303) : route(c, product, seller);
+  };
 
 /** The form for the first message to a seller: the conversation starts with it. */
 function showQuestion(c: ShopContext, product: Product, seller: User, refused: Refused | null = null) {
@@ -141,34 +140,28 @@ function showQuestion(c: ShopContext, product: Product, seller: User, refused: R
 
 /** Conversations, their older messages and replies, and the first question to a seller. MSGS-01 to MSGS-04 */
 export const messages: RouteGroup = (app) => {
-  app.get(
-    path,
-    forUser(async (c, user) =>
-      renderPage(
-        c,
-        'pages/messages',
-        { title: 'الرسائل | سوق جذور', noindex: true },
-        { conversations: await timed(c, 'db', () => conversationsOf(c.get('shop').db, user.id)) },
-      ),
-    ),
-  );
+  app.get(path, member, async (c) => {
+    const conversations = await timed(c, 'db', () => conversationsOf(c.get('shop').db, c.get('user').id));
+    return renderPage(c, 'pages/messages', { title: 'الرسائل | سوق جذور', noindex: true }, { conversations });
+  });
   app.get(
     onePath,
-    forMember((c, user, conversation) => showConversation(c, user, conversation)),
+    member,
+    ofConversation((c, conversation) => showConversation(c, conversation)),
   );
   app.post(
     `${onePath}/older`,
-    forMember(async (c, user, conversation) => {
-      const { id } = conversation;
+    member,
+    ofConversation(async (c, conversation) => {
       const { db, templates } = c.get('shop');
       const before = readId(c.req.query('before'));
-      const { items, hasNext } = await timed(c, 'db', () => messagesBefore(db, user.id, conversation, before));
+      const { items, hasNext } = await timed(c, 'db', () => messagesBefore(db, c.get('user').id, conversation, before));
       c.header('Cache-Control', 'no-store');
       return c.json({
         status: true,
         html: templates.render('fragments/messages', { items }),
         has_next: hasNext,
-        next_url: hasNext ? `${path}/${id}/older?before=${items[0]?.id}` : '',
+        next_url: hasNext ? `${path}/${conversation.id}/older?before=${items[0]?.id}` : '',
         current: before,
         message: '',
       });
@@ -176,19 +169,17 @@ export const messages: RouteGroup = (app) => {
   );
   app.post(
     `${onePath}/reply`,
-    forMember((c, user, conversation) =>
-      reply(
-        c,
-        user,
-        async () => conversation,
-        (refused) => showConversation(c, user, conversation, refused),
-      ),
-    ),
+    member,
+    ofConversation((c, conversation) => {
+      const show = (refused: Refused) => showConversation(c, conversation, refused);
+      return reply(c, async () => conversation, show);
+    }),
   );
   app.get(
     questionPath,
-    forSeller(async (c, user, product, seller) => {
-      const known = await conversationAbout(c.get('shop').db, user.id, seller.id, product.id);
+    member,
+    ofSeller(async (c, product, seller) => {
+      const known = await conversationAbout(c.get('shop').db, c.get('user').id, seller.id, product.id);
       return known
         ? c.redirect(conversationPath(known.id) + new URL(c.req.url).search, 303)
         : showQuestion(c, product, seller);
@@ -196,14 +187,11 @@ export const messages: RouteGroup = (app) => {
   );
   app.post(
     questionPath,
-    forSeller((c, user, product, seller) => {
-      const { db, clock } = c.get('shop');
-      return reply(
-        c,
-        user,
-        () => openConversation(db, user.id, seller.id, product.id, clock()),
-        (refused) => showQuestion(c, product, seller, refused),
-      );
+    member,
+    ofSeller((c, product, seller) => {
+      const { shop, user } = c.var;
+      const open = () => openConversation(shop.db, user.id, seller.id, product.id, shop.clock());
+      return reply(c, open, (refused) => showQuestion(c, product, seller, refused));
     }),
   );
 };

@@ -8,7 +8,7 @@ import { pollPeriod } from '../http/poll-period.ts';
 import { formFields, idParam, isPrefetch, readWholeNumber, wantsPage } from '../http/request.ts';
 import { timed } from '../http/timing.ts';
 import { ago } from '../view/time.ts';
-import { forUser } from './guards.ts';
+import { member } from './guards.ts';
 
 const listPath = '/user/notifications';
 
@@ -26,70 +26,60 @@ async function readListPage(c: ShopContext, userId: number): Promise<ListPage> {
 
 /** The count, the list, its page for browsers without JavaScript, and reading one or all. NOTI-01, NOTI-04, NOTI-05 */
 export const notifications: RouteGroup = (app) => {
-  app.get(
-    `${listPath}/count`,
-    etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'Retry-After'] }),
-    forUser((c, { unread }) => {
-      const period = pollPeriod(c.get('shop').load);
-      // A header instead of the field `poll`, because a 304 has no body.
-      if (period !== null) c.header('Retry-After', String(period));
-      c.header('Cache-Control', 'no-store');
-      c.header('ETag', `"${unread}"`);
-      return c.json({ count: unread });
-    }),
-  );
-  app.get(
-    listPath,
-    forUser(async (c, user) => {
-      const { db, clock } = c.get('shop');
-      const listPage = await readListPage(c, user.id);
-      const { page, until } = listPage;
-      const { items, hasNext } = await timed(c, 'db', () => listNotifications(db, user.id, listPage));
-      const next = hasNext ? `${listPath}?page=${page + 1}&until=${until}` : null;
-      c.header('Vary', 'Accept, X-Juzur', { append: true });
-      if (wantsPage(c))
-        return renderPage(
-          c,
-          'pages/notifications',
-          { title: 'الإشعارات | سوق جذور', noindex: true },
-          { items: items.map((item) => ({ ...item, url: urlOf(item.id) })), next, page, until },
-        );
-      c.header('Cache-Control', 'private, no-store');
-      return c.json({
-        results: items.map(({ id, from, fromImage, message, createdAt, isRead }) => ({
-          id,
-          from,
-          from_image: fromImage,
-          message,
-          url: urlOf(id),
-          human_date: ago(createdAt, clock()),
-          is_read: isRead,
-        })),
-        next_page: next ?? '',
-        message: items.length ? '' : 'لا توجد إشعارات بعد',
-        count: user.unread,
-      });
-    }),
-  );
-  app.get(
-    `${listPath}/${idParam}`,
-    forUser(async (c, user) => {
-      const { db, clock } = c.get('shop');
-      const id = Number(c.req.param('id'));
-      const target = id > highestId ? null : await targetOf(db, user.id, id);
-      if (target === null) return notFound(c);
-      if (!isPrefetch(c)) await markRead(db, user.id, { id }, clock());
-      c.header('Cache-Control', 'no-store');
-      return c.redirect(target, 303);
-    }),
-  );
-  app.post(
-    `${listPath}/read`,
-    forUser(async (c, user) => {
-      const { db, clock } = c.get('shop');
-      const until = readWholeNumber((await formFields(c, 'until')).until, highestId);
-      await markRead(db, user.id, { until: until ?? 0 }, clock());
-      return respondToForm(c, { status: 200, message: 'كل إشعاراتك مقروءة.' }, { next: listPath });
-    }),
-  );
+  app.get(`${listPath}/count`, etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'Retry-After'] }), member, (c) => {
+    const { unread } = c.get('user');
+    const period = pollPeriod(c.get('shop').load);
+    // A header instead of the field `poll`, because a 304 has no body.
+    if (period !== null) c.header('Retry-After', String(period));
+    c.header('Cache-Control', 'no-store');
+    c.header('ETag', `"${unread}"`);
+    return c.json({ count: unread });
+  });
+  app.get(listPath, member, async (c) => {
+    const { db, clock } = c.get('shop');
+    const user = c.get('user');
+    const listPage = await readListPage(c, user.id);
+    const { page, until } = listPage;
+    const { items, hasNext } = await timed(c, 'db', () => listNotifications(db, user.id, listPage));
+    const next = hasNext ? `${listPath}?page=${page + 1}&until=${until}` : null;
+    c.header('Vary', 'Accept, X-Juzur', { append: true });
+    if (wantsPage(c))
+      return renderPage(
+        c,
+        'pages/notifications',
+        { title: 'الإشعارات | سوق جذور', noindex: true },
+        { items: items.map((item) => ({ ...item, url: urlOf(item.id) })), next, page, until },
+      );
+    c.header('Cache-Control', 'private, no-store');
+    return c.json({
+      results: items.map(({ id, from, fromImage, message, createdAt, isRead }) => ({
+        id,
+        from,
+        from_image: fromImage,
+        message,
+        url: urlOf(id),
+        human_date: ago(createdAt, clock()),
+        is_read: isRead,
+      })),
+      next_page: next ?? '',
+      message: items.length ? '' : 'لا توجد إشعارات بعد',
+      count: user.unread,
+    });
+  });
+  app.get(`${listPath}/${idParam}`, member, async (c) => {
+    const { db, clock } = c.get('shop');
+    const user = c.get('user');
+    const id = Number(c.req.param('id'));
+    const target = id > highestId ? null : await targetOf(db, user.id, id);
+    if (target === null) return notFound(c);
+    if (!isPrefetch(c)) await markRead(db, user.id, { id }, clock());
+    c.header('Cache-Control', 'no-store');
+    return c.redirect(target, 303);
+  });
+  app.post(`${listPath}/read`, member, async (c) => {
+    const { db, clock } = c.get('shop');
+    const until = readWholeNumber((await formFields(c, 'until')).until, highestId);
+    await markRead(db, c.get('user').id, { until: until ?? 0 }, clock());
+    return respondToForm(c, { status: 200, message: 'كل إشعاراتك مقروءة.' }, { next: listPath });
+  });
 };

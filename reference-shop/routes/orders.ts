@@ -14,7 +14,7 @@ import { readId } from '../http/request.ts';
 import { ownerOf } from '../http/shopping.ts';
 import { timed } from '../http/timing.ts';
 import { orderView } from '../view/order.ts';
-import { forUser } from './guards.ts';
+import { member } from './guards.ts';
 
 const hourMs = 60 * 60 * 1000;
 const ofAddress = { most: 30, windowMs: hourMs };
@@ -76,16 +76,13 @@ export const orders: RouteGroup = (app) => {
     const head = { title: 'تابع طلبك | سوق جذور', noindex: true };
     return renderPage(c, 'pages/order-tracking', head, { number, mobile, problem }, status);
   });
-  app.get(
-    '/user/orders',
-    forUser(async (c, user) => {
-      const { db, catalog } = c.get('shop');
-      const found = await timed(c, 'db', () => ordersOf(db, user.id));
-      const cards = await catalog.cards(found.flatMap(({ lines }) => lines.map(({ productId }) => productId)));
-      const list = found.map((order) => orderView(order, cards));
-      return renderPage(c, 'pages/orders', { title: 'طلباتي | سوق جذور', noindex: true }, { orders: list });
-    }),
-  );
+  app.get('/user/orders', member, async (c) => {
+    const { db, catalog } = c.get('shop');
+    const found = await timed(c, 'db', () => ordersOf(db, c.get('user').id));
+    const cards = await catalog.cards(found.flatMap(({ lines }) => lines.map(({ productId }) => productId)));
+    const list = found.map((order) => orderView(order, cards));
+    return renderPage(c, 'pages/orders', { title: 'طلباتي | سوق جذور', noindex: true }, { orders: list });
+  });
   app.get('/orders/:key', async (c) => {
     const found = await orderOfUrl(c);
     if (!found) return notFound(c);

@@ -3,7 +3,7 @@ import { notFound } from '../http/errors.ts';
 import { publicOrigin } from '../http/origin.ts';
 import { renderPage } from '../http/page.ts';
 import { lettersTo } from '../post/post.ts';
-import { forUser } from './guards.ts';
+import { member } from './guards.ts';
 
 /** Splits a message's text at its links to this shop, which have their path. Nothing else in it becomes a link. */
 function piecesOf(body: string, origin: string) {
@@ -17,24 +17,22 @@ function piecesOf(body: string, origin: string) {
  * In a demonstration without mail server and SMS gateway: the messages that the shop would have sent to this visitor.
  */
 export const outbox: RouteGroup = (app) => {
-  app.get(
-    '/outbox',
-    forUser(async (c, user) => {
-      const { db, demo } = c.get('shop');
-      if (!demo) return notFound(c);
-      const letters = await lettersTo(db, [user.mobile, ...(user.email ? [user.email] : [])]);
-      return renderPage(
-        c,
-        'pages/outbox',
-        { title: 'صندوق الصادر | سوق جذور', noindex: true },
-        {
-          letters: letters.map(({ body, createdAt, ...letter }) => ({
-            ...letter,
-            at: createdAt.toISOString(),
-            pieces: piecesOf(body, publicOrigin(c)),
-          })),
-        },
-      );
-    }),
-  );
+  app.get('/outbox', member, async (c) => {
+    const { db, demo } = c.get('shop');
+    if (!demo) return notFound(c);
+    const user = c.get('user');
+    const letters = await lettersTo(db, [user.mobile, ...(user.email ? [user.email] : [])]);
+    return renderPage(
+      c,
+      'pages/outbox',
+      { title: 'صندوق الصادر | سوق جذور', noindex: true },
+      {
+        letters: letters.map(({ body, createdAt, ...letter }) => ({
+          ...letter,
+          at: createdAt.toISOString(),
+          pieces: piecesOf(body, publicOrigin(c)),
+        })),
+      },
+    );
+  });
 };

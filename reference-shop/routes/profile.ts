@@ -13,7 +13,7 @@ import { renderPage } from '../http/page.ts';
 import { formFields, wantsPage } from '../http/request.ts';
 import { currentUser } from '../http/sessions.ts';
 import { type Panel, type ProfileAction, profileActions } from '../view/profile.ts';
-import { askLogin, forUser } from './guards.ts';
+import { askLogin, member } from './guards.ts';
 
 const uploadsPerUser = { most: 30, windowMs: 60 * 60 * 1000 };
 
@@ -74,29 +74,20 @@ async function uploadedBytes(c: ShopContext): Promise<Uint8Array> {
 
 /** The profile page, its picture, the e-mail address and the mobile number. PROF-01 to PROF-06 */
 export const profile: RouteGroup = (app) => {
-  app.get(
-    '/user/profile',
-    forUser((c, user) => {
-      const action = c.req.query('done') ?? '';
-      return profilePage(
-        c,
-        user,
-        Object.hasOwn(profileActions, action) ? profileActions[action as ProfileAction] : undefined,
-      );
-    }),
-  );
-  app.post(
-    '/user/profile/image',
-    forUser(async (c, user) => {
-      const shop = c.get('shop');
-      const seconds = await countUse(shop, `upload:${user.id}`, uploadsPerUser);
-      if (seconds > 0) return showOutcome(c, 'image-saved', rateLimited(seconds));
-      const read = await readPicture(await uploadedBytes(c));
-      if ('problem' in read) return showOutcome(c, 'image-saved', read.problem);
-      const path = await savePicture(shop, user.id, read.picture);
-      return showOutcome(c, 'image-saved', { status: 200 }, { path });
-    }),
-  );
+  app.get('/user/profile', member, (c) => {
+    const action = c.req.query('done') ?? '';
+    const done = Object.hasOwn(profileActions, action) ? profileActions[action as ProfileAction] : undefined;
+    return profilePage(c, c.get('user'), done);
+  });
+  app.post('/user/profile/image', member, async (c) => {
+    const [shop, user] = [c.get('shop'), c.get('user')];
+    const seconds = await countUse(shop, `upload:${user.id}`, uploadsPerUser);
+    if (seconds > 0) return showOutcome(c, 'image-saved', rateLimited(seconds));
+    const read = await readPicture(await uploadedBytes(c));
+    if ('problem' in read) return showOutcome(c, 'image-saved', read.problem);
+    const path = await savePicture(shop, user.id, read.picture);
+    return showOutcome(c, 'image-saved', { status: 200 }, { path });
+  });
   app.get(`${peopleFolder}:name`, async (c) => {
     const picture = await findPicture(c.get('shop').db, c.req.param('name'));
     if (!picture) return notFound(c);
@@ -105,30 +96,21 @@ export const profile: RouteGroup = (app) => {
     c.header('Cache-Control', 'public, max-age=31536000, immutable');
     return c.body(new Uint8Array(picture.content));
   });
-  app.post(
-    '/user/ajax/send/account-confirmation',
-    forUser(async (c, user) =>
-      showOutcome(c, 'link-sent', await sendConfirmation(c.get('shop'), user, publicOrigin(c), addressOf(c))),
-    ),
+  app.post('/user/ajax/send/account-confirmation', member, async (c) => {
+    const outcome = await sendConfirmation(c.get('shop'), c.get('user'), publicOrigin(c), addressOf(c));
+    return showOutcome(c, 'link-sent', outcome);
+  });
+  app.post('/user/ajax/send/sms-confirmation', member, async (c) =>
+    showOutcome(c, 'code-sent', await sendCode(c.get('shop'), c.get('user'), addressOf(c))),
   );
-  app.post(
-    '/user/ajax/send/sms-confirmation',
-    forUser(async (c, user) => showOutcome(c, 'code-sent', await sendCode(c.get('shop'), user, addressOf(c)))),
-  );
-  app.post(
-    '/user/mobile/activate',
-    forUser(async (c, user) => {
-      const { code } = await formFields(c, 'code');
-      return showOutcome(c, 'mobile-activated', await activateMobile(c.get('shop'), user, code));
-    }),
-  );
-  app.post(
-    '/user/profile/email',
-    forUser(async (c, user) => {
-      const { email } = await formFields(c, 'email');
-      return showOutcome(c, 'address-saved', await changeAddress(c.get('shop'), user, email));
-    }),
-  );
+  app.post('/user/mobile/activate', member, async (c) => {
+    const { code } = await formFields(c, 'code');
+    return showOutcome(c, 'mobile-activated', await activateMobile(c.get('shop'), c.get('user'), code));
+  });
+  app.post('/user/profile/email', member, async (c) => {
+    const { email } = await formFields(c, 'email');
+    return showOutcome(c, 'address-saved', await changeAddress(c.get('shop'), c.get('user'), email));
+  });
   app.get('/user/confirm-email/:token', async (c) => {
     // A HEAD request, such as a mail program's preview of the link, must not use the link up.
     if (c.req.method === 'HEAD') return c.body(null, 200);
