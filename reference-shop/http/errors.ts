@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ShopApp, ShopContext } from './context.ts';
-import { renderPage } from './page.ts';
+import { renderPrivatePage } from './page.ts';
 import { wantsPage } from './request.ts';
 
 /** 419, "the session has ended", is not in any standard, but backends with CSRF tokens commonly use it. */
@@ -28,13 +28,7 @@ export async function refuse(
   c.header('Cache-Control', 'no-store');
   if (!wantsPage(c)) return c.json({ status: false, message, ...more }, code);
   const title = titles[status] ?? 'تعذر تنفيذ الطلب';
-  return renderPage(
-    c,
-    'pages/error',
-    { title: `${title} | سوق جذور`, noindex: true },
-    { status, heading: title, message },
-    code,
-  );
+  return renderPrivatePage(c, 'pages/error', title, { status, heading: title, message }, code);
 }
 
 /** The 404 of a route whose slug or id is unknown. */

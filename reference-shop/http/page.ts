@@ -99,3 +99,12 @@ export async function renderPage(
   if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'private, no-cache');
   return c.html(html, status);
 }
+
+/** Renders a page that no search engine lists. @param title without the shop's name */
+export const renderPrivatePage = (
+  c: ShopContext,
+  template: string,
+  title: string,
+  data: object,
+  status: ContentfulStatusCode = 200,
+): Promise<Response> => renderPage(c, template, { title: `${title} | سوق جذور`, noindex: true }, data, status);

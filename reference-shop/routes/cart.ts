@@ -19,7 +19,7 @@ import { addressOf } from '../http/client-address.ts';
 import type { RouteGroup, ShopContext } from '../http/context.ts';
 import { csrfField, csrfToken } from '../http/csrf.ts';
 import { respondToForm } from '../http/form-response.ts';
-import { renderPage } from '../http/page.ts';
+import { renderPrivatePage } from '../http/page.ts';
 import { choosePlace, levels, rememberPlace } from '../http/place.ts';
 import { formFields, readId, readWholeNumber, returnPath, wantsPage } from '../http/request.ts';
 import { ownerOf } from '../http/shopping.ts';
@@ -46,13 +46,7 @@ async function cartPage(
   status: CartOutcome['status'] = 200,
 ): Promise<Response> {
   const cart = await timed(c, 'db', () => readCart(c));
-  return renderPage(
-    c,
-    'pages/cart',
-    { title: 'السلة | سوق جذور', noindex: true },
-    { cart, refused: { ...nothing, ...refused } },
-    status,
-  );
+  return renderPrivatePage(c, 'pages/cart', 'السلة', { cart, refused: { ...nothing, ...refused } }, status);
 }
 
 /** The content of the page's `#cart`, for an island. */

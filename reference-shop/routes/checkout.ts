@@ -6,7 +6,7 @@ import { readMobile } from '../domain/orders/read-order-request.ts';
 import { readCart } from '../http/cart.ts';
 import type { RouteGroup, ShopContext } from '../http/context.ts';
 import { respondToForm } from '../http/form-response.ts';
-import { renderPage } from '../http/page.ts';
+import { renderPrivatePage } from '../http/page.ts';
 import { deliveryPlace, rememberedPlace } from '../http/place.ts';
 import { formFields, wantsPage } from '../http/request.ts';
 import { currentUser } from '../http/sessions.ts';
@@ -24,10 +24,10 @@ async function checkoutPage(c: ShopContext, typed?: Typed, problem?: CartOutcome
   const cart = await timed(c, 'db', () => readCart(c));
   if (!cart.canOrder && !problem) return c.redirect('/cart', 303);
   const user = typed ? null : await currentUser(c);
-  return renderPage(
+  return renderPrivatePage(
     c,
     'pages/checkout',
-    { title: 'إتمام الطلب | سوق جذور', noindex: true },
+    'إتمام الطلب',
     {
       cart,
       key: v4({ random: c.get('shop').random(16) }),

@@ -1,7 +1,7 @@
 import { decimal } from '../domain/cart/money.ts';
 import { deliveryInCity, freeDeliveryFrom } from '../domain/cart/sums.ts';
 import type { RouteGroup } from '../http/context.ts';
-import { renderPage } from '../http/page.ts';
+import { renderPage, renderPrivatePage } from '../http/page.ts';
 
 /** The pages linked from every page's footer, by their template. */
 const pages = {
@@ -31,6 +31,6 @@ export const info: RouteGroup = (app) => {
   app.get('/islands', async (c) => {
     const { siteUrl } = c.get('shop');
     if (siteUrl) return c.redirect(siteUrl);
-    return renderPage(c, 'pages/islands', { title: 'معرض الجزر | سوق جذور', noindex: true }, {});
+    return renderPrivatePage(c, 'pages/islands', 'معرض الجزر', {});
   });
 };

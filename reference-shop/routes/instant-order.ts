@@ -5,7 +5,7 @@ import type { OrderOutcome } from '../domain/orders/place-order.ts';
 import { readOrderRequest } from '../domain/orders/read-order-request.ts';
 import type { RouteGroup, ShopContext } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
-import { renderPage } from '../http/page.ts';
+import { renderPrivatePage } from '../http/page.ts';
 import { deliveryPlace, pieceSums, rememberedPlace } from '../http/place.ts';
 import { formFields, idParam, readId, wantsPage } from '../http/request.ts';
 import { ownerOf } from '../http/shopping.ts';
@@ -29,10 +29,10 @@ async function showForm(
   refused?: { message: string; mobile: string },
   status: Answer['status'] = 200,
 ): Promise<Response> {
-  return renderPage(
+  return renderPrivatePage(
     c,
     'pages/instant-order',
-    { title: `${title} | سوق جذور`, noindex: true },
+    title,
     { message: '', mobile: '', ...refused, product, pieceSums: product && (await pieceSums(c, product)) },
     status,
   );

@@ -16,7 +16,7 @@ import { noPicture, type User, userById } from '../domain/users/users.ts';
 import { isLimited } from '../http/client-address.ts';
 import type { RouteGroup, ShopContext } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
-import { renderPage } from '../http/page.ts';
+import { renderPrivatePage } from '../http/page.ts';
 import { formFields, idParam, isPrefetch, readId, wantsPage } from '../http/request.ts';
 import { timed } from '../http/timing.ts';
 import { member } from './guards.ts';
@@ -76,10 +76,10 @@ function renderConversation(
   refused: Refused | null,
 ): Promise<Response> {
   const order = readId(c.req.query('order'));
-  return renderPage(
+  return renderPrivatePage(
     c,
     'pages/conversation',
-    { title: `رسائل ${conversation.other.firstName} | سوق جذور`, noindex: true },
+    `رسائل ${conversation.other.firstName}`,
     {
       ...data,
       conversation,
@@ -142,7 +142,7 @@ function showQuestion(c: ShopContext, product: Product, seller: User, refused: R
 export const messages: RouteGroup = (app) => {
   app.get(path, member, async (c) => {
     const conversations = await timed(c, 'db', () => conversationsOf(c.get('shop').db, c.get('user').id));
-    return renderPage(c, 'pages/messages', { title: 'الرسائل | سوق جذور', noindex: true }, { conversations });
+    return renderPrivatePage(c, 'pages/messages', 'الرسائل', { conversations });
   });
   app.get(
     onePath,

@@ -7,7 +7,7 @@ import { addressOf } from '../http/client-address.ts';
 import type { RouteGroup, ShopContext } from '../http/context.ts';
 import { leaveNotice, respondToForm } from '../http/form-response.ts';
 import { publicOrigin } from '../http/origin.ts';
-import { renderPage } from '../http/page.ts';
+import { renderPrivatePage } from '../http/page.ts';
 import { formFields, returnPath } from '../http/request.ts';
 
 const leavePath = '/newsletter/leave/:token{[\\w-]{32}}';
@@ -40,10 +40,10 @@ export const newsletter: RouteGroup = (app) => {
     return respondToForm(c, outcome, {
       next: returnPath(c, next),
       refusal: () =>
-        renderPage(
+        renderPrivatePage(
           c,
           'pages/newsletter',
-          { title: 'أخبار المتجر | سوق جذور', noindex: true },
+          'أخبار المتجر',
           { email: email.slice(0, 254), next: returnPath(c, next), message: outcome.message, token: '' },
           outcome.status,
         ),
@@ -52,12 +52,12 @@ export const newsletter: RouteGroup = (app) => {
   });
   // A mail program may open the link by itself, so the page only asks.
   app.get(leavePath, (c) =>
-    renderPage(
-      c,
-      'pages/newsletter',
-      { title: 'إلغاء الاشتراك في النشرة | سوق جذور', noindex: true },
-      { email: '', next: '/', message: '', token: c.req.param('token') },
-    ),
+    renderPrivatePage(c, 'pages/newsletter', 'إلغاء الاشتراك في النشرة', {
+      email: '',
+      next: '/',
+      message: '',
+      token: c.req.param('token'),
+    }),
   );
   app.post(leavePath, async (c) => {
     await unsubscribe(c.get('shop'), c.req.param('token'));

@@ -3,7 +3,7 @@ import { type ListPage, listNotifications, markRead, newestOf, targetOf } from '
 import type { RouteGroup, ShopContext } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
 import { respondToForm } from '../http/form-response.ts';
-import { renderPage } from '../http/page.ts';
+import { renderPrivatePage } from '../http/page.ts';
 import { pollPeriod } from '../http/poll-period.ts';
 import { formFields, idParam, isPrefetch, readWholeNumber, wantsPage } from '../http/request.ts';
 import { timed } from '../http/timing.ts';
@@ -44,12 +44,12 @@ export const notifications: RouteGroup = (app) => {
     const next = hasNext ? `${listPath}?page=${page + 1}&until=${until}` : null;
     c.header('Vary', 'Accept, X-Juzur', { append: true });
     if (wantsPage(c))
-      return renderPage(
-        c,
-        'pages/notifications',
-        { title: 'الإشعارات | سوق جذور', noindex: true },
-        { items: items.map((item) => ({ ...item, url: urlOf(item.id) })), next, page, until },
-      );
+      return renderPrivatePage(c, 'pages/notifications', 'الإشعارات', {
+        items: items.map((item) => ({ ...item, url: urlOf(item.id) })),
+        next,
+        page,
+        until,
+      });
     c.header('Cache-Control', 'private, no-store');
     return c.json({
       results: items.map(({ id, from, fromImage, message, createdAt, isRead }) => ({

@@ -9,7 +9,7 @@ import { addressOf } from '../http/client-address.ts';
 import type { RouteGroup, ShopContext } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
 import { respondToForm } from '../http/form-response.ts';
-import { renderPage } from '../http/page.ts';
+import { renderPrivatePage } from '../http/page.ts';
 import { readId } from '../http/request.ts';
 import { ownerOf } from '../http/shopping.ts';
 import { timed } from '../http/timing.ts';
@@ -73,21 +73,20 @@ export const orders: RouteGroup = (app) => {
           ? [429, 'محاولات كثيرة. حاول بعد ساعة.']
           : [404, 'لم نجد طلباً بهذا الرقم وهذا الجوال. تحقق منهما ثم أعد المحاولة.'];
     }
-    const head = { title: 'تابع طلبك | سوق جذور', noindex: true };
-    return renderPage(c, 'pages/order-tracking', head, { number, mobile, problem }, status);
+    return renderPrivatePage(c, 'pages/order-tracking', 'تابع طلبك', { number, mobile, problem }, status);
   });
   app.get('/user/orders', member, async (c) => {
     const { db, catalog } = c.get('shop');
     const found = await timed(c, 'db', () => ordersOf(db, c.get('user').id));
     const cards = await catalog.cards(found.flatMap(({ lines }) => lines.map(({ productId }) => productId)));
     const list = found.map((order) => orderView(order, cards));
-    return renderPage(c, 'pages/orders', { title: 'طلباتي | سوق جذور', noindex: true }, { orders: list });
+    return renderPrivatePage(c, 'pages/orders', 'طلباتي', { orders: list });
   });
   app.get('/orders/:key', async (c) => {
     const found = await orderOfUrl(c);
     if (!found) return notFound(c);
     const order = orderView(found, await c.get('shop').catalog.cards(found.lines.map(({ productId }) => productId)));
-    return renderPage(c, 'pages/order', { title: `طلبك رقم ${order.number} | سوق جذور`, noindex: true }, { order });
+    return renderPrivatePage(c, 'pages/order', `طلبك رقم ${order.number}`, { order });
   });
   app.post('/orders/:key/again', async (c) => {
     const order = await orderOfUrl(c);

@@ -1,7 +1,7 @@
 import type { RouteGroup } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
 import { publicOrigin } from '../http/origin.ts';
-import { renderPage } from '../http/page.ts';
+import { renderPrivatePage } from '../http/page.ts';
 import { lettersTo } from '../post/post.ts';
 import { member } from './guards.ts';
 
@@ -22,17 +22,12 @@ export const outbox: RouteGroup = (app) => {
     if (!demo) return notFound(c);
     const user = c.get('user');
     const letters = await lettersTo(db, [user.mobile, ...(user.email ? [user.email] : [])]);
-    return renderPage(
-      c,
-      'pages/outbox',
-      { title: 'صندوق الصادر | سوق جذور', noindex: true },
-      {
-        letters: letters.map(({ body, createdAt, ...letter }) => ({
-          ...letter,
-          at: createdAt.toISOString(),
-          pieces: piecesOf(body, publicOrigin(c)),
-        })),
-      },
-    );
+    return renderPrivatePage(c, 'pages/outbox', 'صندوق الصادر', {
+      letters: letters.map(({ body, createdAt, ...letter }) => ({
+        ...letter,
+        at: createdAt.toISOString(),
+        pieces: piecesOf(body, publicOrigin(c)),
+      })),
+    });
   });
 };

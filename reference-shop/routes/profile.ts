@@ -9,7 +9,7 @@ import { addressOf } from '../http/client-address.ts';
 import type { RouteGroup, ShopContext } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
 import { publicOrigin } from '../http/origin.ts';
-import { renderPage } from '../http/page.ts';
+import { renderPage, renderPrivatePage } from '../http/page.ts';
 import { formFields, wantsPage } from '../http/request.ts';
 import { currentUser } from '../http/sessions.ts';
 import { type Panel, type ProfileAction, profileActions } from '../view/profile.ts';
@@ -26,10 +26,10 @@ function profilePage(
   shown?: { panel: Panel; message: string; status?: Outcome['status'] },
 ): Promise<Response> {
   const { firstName, email, mobile, emailVerifiedAt, mobileVerifiedAt } = user;
-  return renderPage(
+  return renderPrivatePage(
     c,
     'pages/profile',
-    { title: 'حسابي | سوق جذور', noindex: true },
+    'حسابي',
     {
       person: {
         firstName,

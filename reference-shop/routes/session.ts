@@ -7,7 +7,7 @@ import { setShopCookie } from '../http/cookies.ts';
 import { csrfToken } from '../http/csrf.ts';
 import { refuse } from '../http/errors.ts';
 import { authOrigin, publicOrigin } from '../http/origin.ts';
-import { renderPage } from '../http/page.ts';
+import { renderPage, renderPrivatePage } from '../http/page.ts';
 import { formFields, returnPath } from '../http/request.ts';
 import { currentUser, logIn, rotateSession } from '../http/sessions.ts';
 import { themeOf } from '../http/theme.ts';
@@ -32,10 +32,10 @@ interface Shown {
 
 function loginPage(c: ShopContext, shown: Shown, status: 200 | 422 | 429 = 200): Promise<Response> {
   const auth = authOrigin(c);
-  return renderPage(
+  return renderPrivatePage(
     c,
     'pages/login',
-    { title: 'تسجيل الدخول | سوق جذور', noindex: true },
+    'تسجيل الدخول',
     {
       ...shown,
       social: auth && `${auth}/social?theme=${themeOf(c)}`,
@@ -74,9 +74,7 @@ export const session: RouteGroup = (app) => {
     return c.json({ status: true });
   });
   // Ends the shop's own session. The following page ends the auth service's session too. AUTH-01
-  app.get('/logout', (c) =>
-    renderPage(c, 'pages/logout', { title: 'تسجيل الخروج | سوق جذور', noindex: true }, { left: false }),
-  );
+  app.get('/logout', (c) => renderPrivatePage(c, 'pages/logout', 'تسجيل الخروج', { left: false }));
   app.post('/logout', async (c) => {
     await rotateSession(c, null);
     setShopCookie(c, leaving, '1', { path: '/logged-out', maxAge: leavingSeconds });

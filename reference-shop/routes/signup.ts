@@ -4,7 +4,7 @@ import { createUser } from '../domain/users/users.ts';
 import { isLimited } from '../http/client-address.ts';
 import type { RouteGroup, ShopContext } from '../http/context.ts';
 import { leaveNotice } from '../http/form-response.ts';
-import { renderPage } from '../http/page.ts';
+import { renderPrivatePage } from '../http/page.ts';
 import { formFields, returnPath } from '../http/request.ts';
 import { currentUser, rotateSession } from '../http/sessions.ts';
 import { welcome } from '../seed/welcome.ts';
@@ -24,10 +24,10 @@ interface Shown {
 
 function signupPage(c: ShopContext, shown: Shown, status: 200 | 422 | 429 = 200): Promise<Response> {
   const { next, fields, errors = {}, problem = '' } = shown;
-  return renderPage(
+  return renderPrivatePage(
     c,
     'pages/signup',
-    { title: 'حساب جديد | سوق جذور', noindex: true },
+    'حساب جديد',
     { next, problem, fields, errors: { ...empty, ...errors } },
     status,
   );

@@ -1,7 +1,7 @@
 import { setWish } from '../domain/cart/wishlist.ts';
 import type { RouteGroup } from '../http/context.ts';
 import { respondToForm } from '../http/form-response.ts';
-import { renderPage } from '../http/page.ts';
+import { renderPrivatePage } from '../http/page.ts';
 import { idParam, returnPath } from '../http/request.ts';
 import { ownerOf, shoppingOf } from '../http/shopping.ts';
 import { timed } from '../http/timing.ts';
@@ -10,7 +10,7 @@ import { timed } from '../http/timing.ts';
 export const wishlist: RouteGroup = (app) => {
   app.get('/wishlist', async (c) => {
     const products = await timed(c, 'db', async () => c.get('shop').catalog.cards((await shoppingOf(c)).wished));
-    return renderPage(c, 'pages/wishlist', { title: 'المفضلة | سوق جذور', noindex: true }, { products });
+    return renderPrivatePage(c, 'pages/wishlist', 'المفضلة', { products });
   });
   for (const verb of ['add', 'remove'] as const)
     app.post(`/wishlist/${idParam}/${verb}`, async (c) => {
