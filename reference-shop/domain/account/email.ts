@@ -1,5 +1,4 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { digest } from '../../core/digest.ts';
 import { type Outcome, rateLimited } from '../../core/outcome.ts';
 import type { DbContext, TimedDb } from '../../db/database.ts';
 import { mailTokens, users } from '../../db/schema/account.ts';
@@ -7,16 +6,12 @@ import type { SendMail } from '../../post/post.ts';
 import { countUse } from '../rate-limit.ts';
 import { readEmail } from '../users/signup.ts';
 import type { User } from '../users/users.ts';
+import { createLink, hashOfLink } from './mail-links.ts';
 
 const hourMs = 60 * 60 * 1000;
-const lifeMs = 24 * hourMs;
-const tokenBytes = 32;
 /** Prevents flooding a mailbox, also from several accounts that take its address in turn. */
 const perMailbox = { most: 3, windowMs: hourMs };
 const perAddress = { most: 20, windowMs: hourMs };
-
-// A prefix for each kind of link: a link that resets a password can't confirm an address, nor the reverse.
-const hashOf = (token: string) => digest(`email:${token}`);
 
 const alreadyConfirmed: Outcome = { status: 409, message: 'بريدك مؤكَّد من قبل.' };
 
@@ -30,7 +25,7 @@ export async function sendConfirmation(
   origin: string,
   address: string,
 ): Promise<Outcome> {
-  const { db, clock, random, mail } = shop;
+  const { db, mail } = shop;
   if (!user.email) return { status: 422, message: 'لا بريد إلكترونياً في حسابك. أضفه أولاً.' };
   if (user.emailVerifiedAt) return alreadyConfirmed;
   const seconds =
@@ -38,16 +33,7 @@ export async function sendConfirmation(
     (await countUse(shop, `confirm-email:${user.email}`, perMailbox)) ||
     (await countUse(shop, `confirm-email:${address}`, perAddress));
   if (seconds > 0) return rateLimited(seconds);
-  const token = Buffer.from(random(tokenBytes)).toString('base64url');
-  const tokenHash = hashOf(token);
-  const now = clock();
-  await db.insert(mailTokens).values({
-    tokenHash,
-    userId: user.id,
-    email: user.email,
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + lifeMs),
-  });
+  const token = await createLink(shop, 'email', { userId: user.id, email: user.email }, 24 * hourMs);
   try {
     await mail({
       to: user.email,
@@ -56,7 +42,7 @@ export async function sendConfirmation(
     });
   } catch (cause) {
     console.error('confirmation mail', cause);
-    await db.delete(mailTokens).where(eq(mailTokens.tokenHash, tokenHash));
+    await db.delete(mailTokens).where(eq(mailTokens.tokenHash, hashOfLink('email', token)));
     return { status: 503, message: 'تعذّر إرسال البريد الآن. حاول بعد قليل.' };
   }
   return { status: 200 };
@@ -65,7 +51,7 @@ export async function sendConfirmation(
 /** Redeems a link's token, once. If the address was changed meanwhile, the new address is not confirmed. PROF-04 */
 export async function confirmEmail({ db, clock }: TimedDb, token: string): Promise<Outcome> {
   const now = clock();
-  const tokenHash = hashOf(token);
+  const tokenHash = hashOfLink('email', token);
   const [row] = await db.select().from(mailTokens).where(eq(mailTokens.tokenHash, tokenHash));
   if (!row) return { status: 422, message: 'هذا الرابط غير صحيح. انسخه كاملاً من الرسالة.' };
   if (row.usedAt) return { status: 410, message: 'استُعمل هذا الرابط من قبل؛ يعمل كل رابط مرة واحدة.' };

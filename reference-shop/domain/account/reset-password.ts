@@ -1,5 +1,4 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import { digest } from '../../core/digest.ts';
 import type { Outcome } from '../../core/outcome.ts';
 import type { DbContext, TimedDb } from '../../db/database.ts';
 import { loginHashes, mailTokens, sessions, users } from '../../db/schema/account.ts';
@@ -7,14 +6,11 @@ import type { SendMail } from '../../post/post.ts';
 import { countUse } from '../rate-limit.ts';
 import { hashPassword } from '../users/passwords.ts';
 import { readEmail } from '../users/signup.ts';
+import { createLink, hashOfLink } from './mail-links.ts';
 
 const hourMs = 60 * 60 * 1000;
-const tokenBytes = 32;
 /** Prevents flooding somebody's mailbox. */
 const perAddress = { most: 3, windowMs: hourMs };
-
-// A prefix for each kind of link: a link that confirms an address can't reset a password, nor the reverse.
-const hashOf = (token: string) => digest(`password:${token}`);
 
 /**
  * Sends a link that sets a new password, once, within an hour. Only a confirmed address gets one: an unconfirmed
@@ -26,20 +22,12 @@ export async function sendPasswordLink(
   typed: string,
   origin: string,
 ): Promise<void> {
-  const { db, clock, random, mail } = shop;
+  const { db, mail } = shop;
   const email = readEmail(typed);
   if (!email) return;
   const user = await db.query.users.findFirst({ where: and(eq(users.email, email), isNotNull(users.emailVerifiedAt)) });
   if (!user || (await countUse(shop, `reset-password:${user.id}`, perAddress)) > 0) return;
-  const token = Buffer.from(random(tokenBytes)).toString('base64url');
-  const now = clock();
-  await db.insert(mailTokens).values({
-    tokenHash: hashOf(token),
-    userId: user.id,
-    email,
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + hourMs),
-  });
+  const token = await createLink(shop, 'password', { userId: user.id, email }, hourMs);
   await mail({
     to: email,
     subject: 'كلمة مرور جديدة في سوق جذور',
@@ -50,7 +38,7 @@ export async function sendPasswordLink(
 const spent: Outcome = { status: 410, message: 'انتهت مدة هذا الرابط أو استُعمل من قبل. اطلب رابطاً جديداً.' };
 
 async function findLink({ db, clock }: TimedDb, token: string) {
-  const link = await db.query.mailTokens.findFirst({ where: eq(mailTokens.tokenHash, hashOf(token)) });
+  const link = await db.query.mailTokens.findFirst({ where: eq(mailTokens.tokenHash, hashOfLink('password', token)) });
   return link && link.usedAt === null && link.expiresAt > clock() ? link : null;
 }
 
