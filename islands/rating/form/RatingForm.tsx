@@ -17,7 +17,7 @@ import { clearUnchecked, focusStar, StarInput, starsOf } from './StarInput.tsx';
 import { ratingText } from './texts.ts';
 import { useSubmit } from './useSubmit.ts';
 
-/** As in `trigger/openDialog.ts`, whose chunk a form need not load. */
+/** As in `trigger/dialog.ts`, whose chunk a form need not load. */
 const CLOSES = '[formmethod=dialog],form[method=dialog],[data-close]';
 const TYPED_IN = 'input:not([type=radio],[hidden]),textarea,select';
 

@@ -2,9 +2,8 @@ import { CONTAINER, isComposing, isOffline, keepPress } from '../../../shared/co
 import { $ratings, createElement, insertUntil } from '../../../shared/page/index.ts';
 import { commonText, showNotice, showWaiting } from '../../../shared/request/index.ts';
 import { maximumOf, ratedThing, ratingOf } from '../input.ts';
-import { $dialog, loadingCancelled, loadingFailed, triggerPressed, untilChange, update } from './dialog.ts';
+import { $dialog, closeDialog, openDialog, untilChange } from './dialog.ts';
 import { adoptModal, fetchForm, writeValue } from './modal.ts';
-import { openDialog } from './openDialog.ts';
 import type { Trigger } from './readConfig.ts';
 
 const TYPED_IN = 'textarea,[contenteditable],input:not([type=radio],[type=checkbox])';
@@ -37,9 +36,9 @@ const showOutline = (signal: AbortSignal) => {
 
 /** While the form is loading, Escape cancels. So does typing: the dialog would take the rest of the text. */
 const cancelUntil = (signal: AbortSignal) => {
-  const onKey = (event: KeyboardEvent) => event.key === 'Escape' && !isComposing(event) && update(loadingCancelled);
+  const onKey = (event: KeyboardEvent) => event.key === 'Escape' && !isComposing(event) && closeDialog();
   addEventListener('keydown', onKey, { signal });
-  const onInput = ({ target }: Event) => (target as Element).matches(TYPED_IN) && update(loadingCancelled);
+  const onInput = ({ target }: Event) => (target as Element).matches(TYPED_IN) && closeDialog();
   addEventListener('input', onInput, { signal });
 };
 
@@ -51,14 +50,15 @@ const cancelUntil = (signal: AbortSignal) => {
 export const openForm = async (trigger: Trigger, modal: HTMLElement | null): Promise<void> => {
   const { host, config, emit, report } = trigger;
   const { kind, url } = config;
-  const before = $dialog.get();
-  update(triggerPressed, trigger, modal ? null : url);
-  if ($dialog.get() === before) return;
+  const state = $dialog.get();
+  // There is one request, however often its form is asked for.
+  if (!modal && state.status === 'loading' && state.url === url) return;
+  $dialog.set({ status: 'loading', trigger, url: modal ? null : url });
   const signal = untilChange();
   if (!modal) showWaiting(showOutline, signal);
   cancelUntil(signal);
   // A press that takes longer, or that the visitor has left behind, opens nothing.
-  keepPress(host, host, () => signal.aborted || update(loadingCancelled));
+  keepPress(host, host, () => signal.aborted || closeDialog());
   try {
     const shown = modal ?? adoptModal(await fetchForm(host, url, chosenValue(host), signal), url, host);
     // The loader finds the new form's rating, and its island mounts with the value that is written, before the dialog is painted.
@@ -71,7 +71,7 @@ export const openForm = async (trigger: Trigger, modal: HTMLElement | null): Pro
     emit('opened', { url, value });
   } catch (cause) {
     if (signal.aborted) return;
-    update(loadingFailed);
+    $dialog.set({ status: 'failed', trigger });
     report(cause);
     // Nothing opens by itself later, when the visitor does something else.
     if (isOffline()) showNotice([commonText('offline')], { signal: untilChange(), closesAfterMs: NOTICE_MS });

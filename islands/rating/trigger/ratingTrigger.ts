@@ -1,6 +1,6 @@
 import { type IslandModule, isArrowClick, isPlainClick, WITHOUT_HOOKS } from '../../../shared/core/index.ts';
 import { $ratings, onAbort, whileMounted } from '../../../shared/page/index.ts';
-import { $dialog, closed, type DialogState, triggerEnded, untilChange, update } from './dialog.ts';
+import { $dialog, closeDialog, type DialogState, untilChange } from './dialog.ts';
 import { findModal, pageModals } from './modal.ts';
 import { chosenValue, openForm } from './openForm.ts';
 import { missingUrl, options, type RatingTriggerConfig, readConfig, type Trigger } from './readConfig.ts';
@@ -81,7 +81,7 @@ const onKey = (event: KeyboardEvent) => {
 // runs after the site's own listeners on the trigger, which may prevent the click, and before those on its ancestors.
 const onClickBegins = ({ target }: Event) => triggerOf(target)?.addEventListener('click', onClick, { once: true });
 
-const onDialogChange = (state: DialogState, before: DialogState = closed) => {
+const onDialogChange = (state: DialogState, before: DialogState = { status: 'closed' }) => {
   showState(state, before);
   if (before.status === 'open') $ratings.set({ ...$ratings.get(), open: null });
   // The dialog of a trigger that is removed stays, and still needs the listeners: it counts as a host.
@@ -101,7 +101,12 @@ export const ratingTrigger: IslandModule<RatingTriggerConfig> = {
   readConfig,
   attach(trigger) {
     const { host, signal } = trigger;
-    onAbort(signal, () => update(triggerEnded, trigger, host.isConnected));
+    onAbort(signal, () => {
+      const state = $dialog.get();
+      // If the trigger was removed from the page, the visitor keeps the dialog that it opened.
+      const isKept = state.status === 'open' && !host.isConnected;
+      if (state.trigger === trigger && !isKept) closeDialog();
+    });
     add(host, trigger, signal);
   },
 };
