@@ -5,7 +5,6 @@ import { actionOf, formFields, submissionAttribute } from '../../../shared/reque
 import { announce, commonText, failureText, offerUndo, showNotice } from '../../../shared/request/index.ts';
 import { createRequest, type MutationOptions, postOf } from '../../../shared/request/mutation/index.ts';
 import { productOfForm } from '../input.ts';
-import type { RatingFormConfig } from './readConfig.ts';
 import { type RatingResponse, ratingResponse } from './response.ts';
 import { starsOf } from './StarInput.tsx';
 import { ratingText } from './texts.ts';
@@ -26,6 +25,8 @@ const ratingSaved = (about: string | null, value: number) => {
   $ratings.set({ open, saved: { ...saved, [about]: value } });
 };
 
+type Context = IslandContext<{ input: HTMLInputElement; form: HTMLFormElement; button: HTMLElement | null }>;
+
 interface Saved {
   /** Where the rating is taken back, as the server said. */
   url: string;
@@ -34,7 +35,7 @@ interface Saved {
 }
 
 /** Undoes a saved rating and confirms this in a notice, because the form's dialog is closed by then. RATE-07 */
-const undoRating = (context: IslandContext<RatingFormConfig>, { url, about, before }: Saved) => {
+const undoRating = (context: Context, { url, about, before }: Saved) => {
   const { input, form } = context.config;
   const { send } = createRequest(context, (text) => notify(text || commonText('sending'), context.signal));
   return send({
@@ -61,7 +62,7 @@ const closeAfterMs = 900;
  * @param askForStar asks the visitor to choose a star
  */
 export const useSubmit = (
-  context: IslandContext<RatingFormConfig>,
+  context: Context,
   showMessage: (text: string, failed?: boolean) => void,
   askForStar: () => void,
 ): void => {
