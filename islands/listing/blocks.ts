@@ -1,8 +1,8 @@
 import { insertUntil, onAbort } from '../../shared/page/index.ts';
 import { InvalidResponseError, parseFragment, request } from '../../shared/request/index.ts';
 import { topOf } from './cards.ts';
-import type { Loader } from './controls.ts';
 import type { List } from './listing.ts';
+import type { Loader } from './loader.ts';
 
 /** The server says that the list has ended before this page: with an empty block, or a total below its number. LIST-05 */
 export class EndOfList extends InvalidResponseError {

@@ -1,8 +1,9 @@
 import { HookError, isOffline, whenOnline } from '../../shared/core/index.ts';
 import { showWaiting } from '../../shared/request/index.ts';
 import { type Blocks, EndOfList, fetchPageBlock } from './blocks.ts';
-import { isEarlierLink, type Loader } from './controls.ts';
 import type { List } from './listing.ts';
+import type { Loader } from './loader.ts';
+import { listingAfter } from './rules.ts';
 import type { Urls } from './urls.ts';
 
 interface LoadOptions {
@@ -28,7 +29,7 @@ const painted = () =>
  * LIST-02 to LIST-06, LIST-10
  */
 export const createPager = (list: List, blocks: Blocks, loader: Loader, urls: Urls) => {
-  const { context, config, $state, $blocks, accepts, apply, reserve } = list;
+  const { context, config, $state, $blocks, apply, reserve } = list;
   const { signal } = context;
   const stateNow = () => $state.get().listing;
   let { autoPages } = config;
@@ -65,16 +66,17 @@ export const createPager = (list: List, blocks: Blocks, loader: Loader, urls: Ur
 
   /** @returns whether the page is in the list now */
   const load = async (page: number, { pressed, retries, isAutomatic = false }: LoadOptions = {}): Promise<boolean> => {
-    const { firstPage, totalPages } = stateNow();
+    const listing = stateNow();
+    const { firstPage, totalPages } = listing;
+    const requested = { type: 'requested', page } as const;
     const neighbour = $blocks.get().at(page < firstPage ? 0 : -1);
     // First: code that writes the server's HTML back brings the link of a list that was complete, too.
     if (!isIntact(neighbour)) {
       pressed?.click();
       return false;
     }
-    if (!accepts({ type: 'requested', page })) return false;
-    if (!context.emit('load', { page }, true)) return false;
-    apply({ type: 'requested', page });
+    if (listingAfter(listing, requested) === listing || !context.emit('load', { page }, true)) return false;
+    apply(requested);
     const endWaiting = showWaiting(showLoader, signal);
     try {
       const block = await fetchPageBlock(urls.fragment(page), config.wrapper, page, neighbour, {
@@ -117,9 +119,8 @@ export const createPager = (list: List, blocks: Blocks, loader: Loader, urls: Ur
   const loadEarlier = (options?: LoadOptions) => load(stateNow().firstPage - 1, options);
 
   return {
-    /** Loads the page of the link or button that the visitor pressed. */
-    async loadFrom(link: HTMLElement) {
-      const isEarlier = isEarlierLink(link);
+    /** Loads the page of the link or button that the visitor pressed: the page before the first one, or the next page. */
+    async loadFrom(link: HTMLElement, isEarlier: boolean) {
       // Reserves the space during the click event: a move more than half a second later counts as a layout shift.
       if (!isEarlier && !isOffline() && stateNow().state !== 'loading') reserve.open();
       await (isEarlier ? loadEarlier : loadNext)({ pressed: link });

@@ -1,11 +1,12 @@
-import { loadChunk } from '../../shared/core/index.ts';
+import { isPlainClick, loadChunk } from '../../shared/core/index.ts';
 import { onAbort, setAttributeUntil } from '../../shared/page/index.ts';
 import { createBlocks } from './blocks.ts';
-import { createLoader, takePress } from './controls.ts';
 import { replaceUrl } from './history.ts';
 import type { List } from './listing.ts';
+import { createLoader } from './loader.ts';
 import { followPages } from './pageInView.ts';
 import { createPager } from './pager.ts';
+import { PRESSABLE } from './prepare.ts';
 import { keepPlace, rememberFollowed, restorePages } from './restore.ts';
 import { createUrls } from './urls.ts';
 
@@ -37,8 +38,13 @@ export const startPages = (list: List): void => {
   });
   onAbort(signal, stop);
   const onClick = (event: MouseEvent) => {
-    const link = takePress(event, links.earlier);
-    if (link) pager.loadFrom(link);
+    const link = isPlainClick(event) && (event.target as Element).closest<HTMLElement>(PRESSABLE);
+    if (!link) return;
+    const isEarlier = link.matches('[rel~=prev]');
+    // A gallery in a card or the comments below the list have such links too. The island's own link is `.juzur-more`.
+    if (isEarlier && !link.matches('.juzur-more') && !links.earlier.some((each) => each === link)) return;
+    event.preventDefault();
+    pager.loadFrom(link, isEarlier);
   };
   host.addEventListener('click', onClick, { signal });
   rememberFollowed(config.container, signal);
