@@ -36,17 +36,6 @@ export const joined = (items: readonly Notification[], page: readonly Notificati
   return [...items, ...page.filter((item) => !known.has(keyOf(item)))];
 };
 
-/** One unique React key for each item: a page may contain two equal notifications. */
-export const keysOf = (items: readonly Notification[]): string[] => {
-  const counts = new Map<string, number>();
-  return items.map((item) => {
-    const key = keyOf(item);
-    const count = (counts.get(key) ?? 0) + 1;
-    counts.set(key, count);
-    return `${count} ${key}`;
-  });
-};
-
 /**
  * The list after its next page has loaded. The list ends if there is no next page, if the page contains nothing new,
  * or if its URL was already loaded. NOTI-04
