@@ -1,8 +1,9 @@
-import { type IslandContext, loadChunk } from '../../shared/core/index.ts';
+import type { IslandContext } from '../../shared/core/index.ts';
 import { onAbort, setAttributeUntil } from '../../shared/page/index.ts';
 import { onFieldEvent, submitButtonOf, textFields } from '../../shared/request/forms/index.ts';
 import { announce } from '../../shared/request/index.ts';
 import { createRequest } from '../../shared/request/mutation/index.ts';
+import { fetchCount } from './fetchCount.ts';
 import { tidyFields } from './query.ts';
 import { filtersText } from './texts.ts';
 
@@ -52,10 +53,7 @@ export const countInButton = (
   const refresh = () =>
     send({
       url,
-      async request(ends) {
-        const { fetchCount } = await loadChunk(() => import('./fetchCount.ts'));
-        return fetchCount(url, tidyFields(textFields(form, null), join), host, ends);
-      },
+      request: (ends) => fetchCount(url, tidyFields(textFields(form, null), join), host, ends),
       isRead: true,
       events: [null, null],
       onSuccess: (response) => show(response.count),
