@@ -1,15 +1,12 @@
 import type { IslandContext } from '../../shared/core/index.ts';
 import { onAbort } from '../../shared/page/index.ts';
+import { captchaOf } from '../../shared/request/forms/index.ts';
 import { routes } from '../../shared/request/index.ts';
 import { postOf } from '../../shared/request/mutation/index.ts';
 import type { Config } from './config.ts';
 import { type InstantOrderResponse, instantOrderResponse } from './contract.ts';
 
 const LONGEST_MS = 8000;
-
-interface Captcha {
-  execute(key: string): PromiseLike<string>;
-}
 
 /**
  * Requests a captcha token. Call it at submission only: a token from page load has expired by then.
@@ -18,10 +15,8 @@ interface Captcha {
  * the server decides
  */
 const captchaToken = async (key: string | undefined, signal: AbortSignal): Promise<string | undefined> => {
-  const { grecaptcha } = window as { grecaptcha?: Captcha & { enterprise?: Captcha } };
-  if (!key || !grecaptcha) return;
-  // The script of reCAPTCHA Enterprise has its functions one level deeper.
-  const captcha = grecaptcha.enterprise ?? grecaptcha;
+  const captcha = captchaOf('grecaptcha');
+  if (!key || !captcha) return;
   const ended = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]);
   const late = new Promise<undefined>((resolve) => onAbort(ended, () => resolve(undefined)));
   try {
