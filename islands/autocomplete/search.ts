@@ -39,7 +39,7 @@ export const createSearch = (context: IslandContext<Config>) => {
   /** Cancels the request that is scheduled or in flight. */
   const cancel = () => {
     pendingRequests.abort();
-    if (!signal.aborted) context.setState('idle');
+    context.setState('idle');
   };
 
   const close = () => {
@@ -47,11 +47,7 @@ export const createSearch = (context: IslandContext<Config>) => {
     dispatch({ type: 'closed' });
   };
 
-  /**
-   * Sends one request.
-   * @returns null if a listener cancelled the `search` event, a newer text cancelled the request, or it failed (this
-   * function reports the failure); `offline` if it failed because there is no connection
-   */
+  /** @returns null if the request was cancelled, or has failed and is reported; `offline` without a connection */
   const requestResults = async (q: string, signal: AbortSignal) => {
     if (!context.emit('search', { q }, true)) return null;
     context.setState('loading');
@@ -124,5 +120,4 @@ export const createSearch = (context: IslandContext<Config>) => {
   return { $state, dispatch, searchAfterPause, close };
 };
 
-/** The search of a form: the state of its list, and what changes it. */
 export type Search = ReturnType<typeof createSearch>;

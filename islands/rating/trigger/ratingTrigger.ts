@@ -19,10 +19,7 @@ const opensFromRadio = ({ key, target }: KeyboardEvent): boolean =>
   target.checked &&
   (key === ' ' || (key === 'Enter' && !target.form));
 
-/**
- * Handles a click on a trigger, or a key that opens it: shows the page's modal, or fetches the form. RATE-01, RATE-03,
- * RATE-04
- */
+/** A click on a trigger, or a key that opens it: shows the page's modal or fetches the form. RATE-01, RATE-03, RATE-04 */
 const press = (trigger: Trigger, event: MouseEvent | KeyboardEvent): void => {
   const { host, config, emit } = trigger;
   const { url, modal: selector } = config;
@@ -55,7 +52,7 @@ const press = (trigger: Trigger, event: MouseEvent | KeyboardEvent): void => {
 const DATA_STATE = { loading: 'loading', open: 'idle', failed: 'error' } as const;
 
 const showState = (state: DialogState, before: DialogState) => {
-  if (before.status === 'loading' && !before.trigger.signal.aborted) before.trigger.setState('idle');
+  if (before.status === 'loading') before.trigger.setState('idle');
   if (state.status !== 'closed') state.trigger.setState(DATA_STATE[state.status]);
 };
 
