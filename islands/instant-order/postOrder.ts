@@ -26,21 +26,15 @@ const captchaToken = async (key: string | undefined, signal: AbortSignal): Promi
   }
 };
 
-/** An order as the visitor wants it. */
-export interface Intent {
-  product_id: string;
-  mobile: string;
-  /** The `Idempotency-Key`: the same for the first request and all retries. */
-  key: string;
-}
-
 /**
  * Sends an order once, with a captcha token of this press. ORDR-01, ORDR-04
+ * @param key the `Idempotency-Key`: the same for the first request and all retries
  * @throws RequestError
  */
 export const postOrder = async (
-  { product_id, mobile, key }: Intent,
   context: IslandContext<Config>,
+  order: { product_id: string; mobile: string },
+  key: string,
   signal: AbortSignal,
 ): Promise<InstantOrderResponse> => {
   const { form, captchaKey } = context.config;
@@ -50,7 +44,7 @@ export const postOrder = async (
   const recaptcha = token ?? `${new FormData(form).get('recaptcha') ?? ''}`;
   return postOf(context, form, {
     url: routes().instant_order,
-    fields: { product_id, mobile, recaptcha },
+    fields: { ...order, recaptcha },
     response: instantOrderResponse,
     route: 'instant_order',
     limit: 'order',
