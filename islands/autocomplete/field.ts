@@ -79,5 +79,4 @@ export const followField = (context: IslandContext<Config>, { $state, dispatch, 
   return { open, choose };
 };
 
-/** What opens the list of a field, and what its rows call. */
 export type Field = ReturnType<typeof followField>;

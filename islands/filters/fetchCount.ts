@@ -5,12 +5,7 @@ import { object, wholeNumber } from '../../shared/request/schema/index.ts';
 /** Response to GET of `data-count-url` with the form's fields: how many products the list would have. LIST-11 */
 export const countResponse = object({ count: wholeNumber });
 
-/**
- * Requests how many products the list would have.
- * @param fields encoded as the form itself would be sent
- * @param host target of `juzur:request-end`
- * @throws RequestError
- */
+/** @param fields encoded as the form itself would be sent. @throws RequestError */
 export const fetchCount = (url: string, fields: [string, string][], host: HTMLElement, signal: AbortSignal) => {
   const requestUrl = new URL(url);
   const query = formQuery(new URLSearchParams(fields));

@@ -27,10 +27,7 @@ const distance = (element: Element): number => {
   return Math.max(0, top - innerHeight, -bottom);
 };
 
-/**
- * Loads each block of the home page when it is near the window. Each block shows its own failure.
- * HOME-01, HOME-02, HOME-03
- */
+/** Loads each block of the home page near the window, and shows its own failure. HOME-01, HOME-02, HOME-03 */
 export const homeBlocks: IslandModule<ReturnType<typeof readConfig>> = {
   options,
   readConfig,

@@ -54,8 +54,6 @@ const faultOf = (
 /**
  * Fetches and checks one page of a listing. LIST-02
  * @param neighbour the block next to which the page will be inserted
- * @param retries retries of the request; the default of `request` if undefined
- * @returns the page's block
  * @throws EndOfList if the block says that there is no such page, RequestError of kind `answer` if the response is anything
  * else but that page's block
  */
@@ -161,5 +159,4 @@ export const createBlocks = ({ context, config, view, $blocks, reserve, complete
   };
 };
 
-/** The page blocks in the list. */
 export type Blocks = ReturnType<typeof createBlocks>;

@@ -30,5 +30,4 @@ export const createLoader = (element: HTMLElement | null, signal: AbortSignal) =
   };
 };
 
-/** The site's element that shows that a page is loading. */
 export type Loader = ReturnType<typeof createLoader>;

@@ -152,7 +152,6 @@ export const createPager = (list: List, blocks: Blocks, loader: Loader, urls: Ur
   };
 };
 
-/** Loads the pages of a list. */
 export type Pager = ReturnType<typeof createPager>;
 
 /** Controls of a card, in the order in which they get the focus. */

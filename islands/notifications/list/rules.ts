@@ -27,10 +27,7 @@ export const emptyList = (first: string): List => ({
 const keyOf = ({ id, from, message, url, human_date }: Notification): string =>
   JSON.stringify(id ?? [from, message, url, human_date]);
 
-/**
- * Appends a page to the list. A new notification moves items from the previous page to this one: they are shown once.
- * NOTI-04
- */
+/** Appends a page to the list. An item that a new notification has moved to this page is shown once. NOTI-04 */
 export const joined = (items: readonly Notification[], page: readonly Notification[]): Notification[] => {
   const known = new Set(items.map(keyOf));
   return [...items, ...page.filter((item) => !known.has(keyOf(item)))];

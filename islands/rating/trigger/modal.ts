@@ -24,10 +24,7 @@ const isAboutAnother = (modal: HTMLElement, trigger: HTMLElement): boolean => {
 export const pageModals = (selector: string): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(selector)].filter((modal) => !modal.closest(`[${FETCHED}]`));
 
-/**
- * The modal to show for a trigger: the page's own unless it is about another product, or the one fetched before.
- * RATE-01
- */
+/** The page's own modal for a trigger unless it is about another product, or the one that was fetched before. RATE-01 */
 export const findModal = (trigger: HTMLElement, selector: string, url: string): HTMLElement | null =>
   pageModals(selector).find((modal) => !isAboutAnother(modal, trigger)) ??
   [...document.querySelectorAll<HTMLElement>(`[${FETCHED}]`)].find((modal) => modal.getAttribute(FETCHED) === url) ??
@@ -56,9 +53,7 @@ export const fetchForm = async (
   return fragment;
 };
 
-/**
- * Puts a dialog around a modal that is not in one, so that the browser handles focus, Escape and the page behind it.
- */
+/** Puts a dialog around a modal without one: the browser then handles focus, Escape and the page behind it. */
 export const wrap = (modal: HTMLElement | DocumentFragment): HTMLDialogElement => {
   const dialog = createElement('dialog', { class: 'juzur-dialog' });
   if (modal instanceof HTMLElement) modal.before(dialog);
