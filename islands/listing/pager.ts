@@ -1,6 +1,6 @@
 import { HookError, isOffline, whenOnline } from '../../shared/core/index.ts';
 import { showWaiting } from '../../shared/request/index.ts';
-import { type Blocks, EndOfList, fetchPageBlock } from './blocks.ts';
+import { EndOfList, fetchPageBlock, type InsertBlock } from './blocks.ts';
 import type { List } from './listing.ts';
 import type { Loader } from './loader.ts';
 import { listingAfter } from './rules.ts';
@@ -28,7 +28,7 @@ const painted = () =>
  * Loads the pages of a list, one at a time: requests, state and events. The parts in its parameters change the DOM.
  * LIST-02 to LIST-06, LIST-10
  */
-export const createPager = (list: List, blocks: Blocks, loader: Loader, urls: Urls) => {
+export const createPager = (list: List, insertBlock: InsertBlock, loader: Loader, urls: Urls) => {
   const { context, config, $state, $blocks, apply, reserve } = list;
   const { signal } = context;
   const stateNow = () => $state.get().listing;
@@ -58,7 +58,8 @@ export const createPager = (list: List, blocks: Blocks, loader: Loader, urls: Ur
 
   /** Whether the neighbour block is still in the list. If other code has removed it, the listing fails and stops. */
   const isIntact = (neighbour: HTMLElement | undefined) => {
-    const isThere = blocks.includes(neighbour);
+    // An empty list has no such block.
+    const isThere = !neighbour || config.container.contains(neighbour);
     if (!isThere)
       context.fail(new HookError('item_container', 'the page blocks it held; other code has taken them out'));
     return isThere;
@@ -88,7 +89,7 @@ export const createPager = (list: List, blocks: Blocks, loader: Loader, urls: Ur
       const isAbove = page < firstPage;
       if (isAbove) await painted();
       if (signal.aborted || !isIntact(neighbour)) return false;
-      const counts = blocks.insert(block, page);
+      const counts = insertBlock(block, page);
       if (isAbove) await painted();
       if (signal.aborted) return false;
       const total = Number(block.dataset.totalPages) || totalPages;

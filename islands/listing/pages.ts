@@ -1,6 +1,6 @@
 import { isPlainClick, loadChunk } from '../../shared/core/index.ts';
 import { onAbort, setAttributeUntil } from '../../shared/page/index.ts';
-import { createBlocks } from './blocks.ts';
+import { blockInserter } from './blocks.ts';
 import { replaceUrl } from './history.ts';
 import type { List } from './listing.ts';
 import { createLoader } from './loader.ts';
@@ -19,7 +19,7 @@ export const startPages = (list: List): void => {
   const { host, signal } = context;
   const urls = createUrls(config, list.initialUrl, $blocks.get, context.report);
   const loader = createLoader(host.querySelector<HTMLElement>(config.loader), signal);
-  const pager = createPager(list, createBlocks(list, loader), loader, urls);
+  const pager = createPager(list, blockInserter(list, loader), loader, urls);
   let isKept = false;
   const set = (link: Element | null, name: string, value: string) => {
     if (link && link.getAttribute(name) !== value) setAttributeUntil(link, name, value, signal);
