@@ -3,7 +3,7 @@ import { onAbort, setAttributeUntil } from '../../shared/page/index.ts';
 import { onFieldEvent, submitButtonOf, textFields } from '../../shared/request/forms/index.ts';
 import { announce } from '../../shared/request/index.ts';
 import { createRequest } from '../../shared/request/mutation/index.ts';
-import { fetchCount } from './fetchCount.ts';
+import { countRequest } from './fetchCount.ts';
 import { tidyFields } from './query.ts';
 import { filtersText } from './texts.ts';
 
@@ -30,7 +30,7 @@ export const countInButton = (
   context: IslandContext,
   { form, url, join, shown, waits }: CountOptions,
 ): (() => void) => {
-  const { host, signal } = context;
+  const { signal } = context;
   const button = submitButtonOf(form) as HTMLInputElement | null;
   if (!button) return () => {};
   // The value of a named button is sent.
@@ -52,8 +52,7 @@ export const countInButton = (
   const { send, cancel } = createRequest({ ...context, setState: () => {} });
   const refresh = () =>
     send({
-      url,
-      request: (ends) => fetchCount(url, tidyFields(textFields(form, null), join), host, ends),
+      ...countRequest(context, url, tidyFields(textFields(form, null), join)),
       isRead: true,
       events: [null, null],
       onSuccess: (response) => show(response.count),
