@@ -1,6 +1,6 @@
 import { createElement } from '../../../shared/page/index.ts';
 import { InvalidResponseError, parseFragment, request, withParam } from '../../../shared/request/index.ts';
-import { isEditable, maximumOf, productOfForm } from '../input.ts';
+import { isEditable, maximumOf, productOfForm, ratingOf } from '../input.ts';
 
 /** Holds the URL of a fetched modal, to find it again and to distinguish it from the page's own modals. */
 export const FETCHED = 'data-juzur-fetched';
@@ -72,6 +72,17 @@ export const adoptModal = (fragment: DocumentFragment, url: string, host: Elemen
   dialog.dir ||= getComputedStyle(host).direction;
   document.body.append(fragment, dialog);
   return dialog;
+};
+
+/** The rating in a trigger. Read it at the press, because a script or a rating in the trigger may have changed it. RATE-03 */
+export const chosenValue = (host: Element): number => {
+  const first = (selector: string) => host.querySelector<HTMLInputElement>(`input${selector}`);
+  const input =
+    first('[data-rating]:is(:checked,:not([type=radio]))') ??
+    first(':checked') ??
+    first(':is(.rating-tooltip-manual,.manual-rating-tooltip,[name=rating]):not([type=radio])') ??
+    first(':not([type=radio],[name=product_id])');
+  return input ? ratingOf(input.value, maximumOf(input)) : 0;
 };
 
 /**

@@ -1,8 +1,7 @@
 import { type IslandModule, isArrowClick, isPlainClick, WITHOUT_HOOKS } from '../../../shared/core/index.ts';
 import { $ratings, onAbort, whileMounted } from '../../../shared/page/index.ts';
-import { $dialog, closeDialog, type DialogState, untilChange } from './dialog.ts';
-import { findModal, pageModals } from './modal.ts';
-import { chosenValue, openForm } from './openForm.ts';
+import { $dialog, closeDialog, type DialogState, openForm, untilChange } from './dialog.ts';
+import { chosenValue, findModal, pageModals } from './modal.ts';
 import { missingUrl, options, type RatingTriggerConfig, readConfig, type Trigger } from './readConfig.ts';
 
 /** A radio in the trigger that the browser is about to click, because the click was on its label. */
