@@ -2,7 +2,6 @@ import { insertUntil, onAbort } from '../../shared/page/index.ts';
 import { InvalidResponseError, parseFragment, request } from '../../shared/request/index.ts';
 import { topOf } from './cards.ts';
 import type { List } from './listing.ts';
-import type { Loader } from './loader.ts';
 
 /** The server says that the list has ended before this page: with an empty block, or a total below its number. LIST-05 */
 export class EndOfList extends InvalidResponseError {
@@ -78,7 +77,10 @@ export const fetchPageBlock = async (
 const NEAR = '200%';
 
 /** Has the browser skip the blocks of a list that are far away. @returns what adds a block */
-export const blockInserter = ({ context, config, view, $blocks, reserve, completeBlock }: List, loader: Loader) => {
+export const blockInserter = (
+  { context, config, view, $blocks, reserve, completeBlock }: List,
+  loader: { hide(): void },
+) => {
   const { host, signal } = context;
   const { container, first } = config;
   const servers = new Set(config.blocks);

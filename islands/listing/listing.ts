@@ -76,6 +76,8 @@ const createList = (context: IslandContext<ListingConfig>, atLoad: ListAtLoad) =
 
   const $state = atom<ListState>({ listing: listingOf(first, current, total), outcome: null });
   if (!$listing.get()) $listing.set($state.get().listing);
+  /** Whether the event changes anything. */
+  const accepts = (event: ListingEvent): boolean => listingAfter($state.get().listing, event) !== $state.get().listing;
   /** @returns whether the event changes anything. A page may have several lists; the store has the one that changed last. */
   const apply = (event: ListingEvent, outcome: Outcome = $state.get().outcome): boolean => {
     const before = $state.get().listing;
@@ -120,6 +122,7 @@ const createList = (context: IslandContext<ListingConfig>, atLoad: ListAtLoad) =
     view,
     bottom,
     $state: $state as ReadableAtom<ListState>,
+    accepts,
     apply,
     completeBlock,
   };

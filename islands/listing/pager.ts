@@ -2,8 +2,6 @@ import { HookError, isOffline, whenOnline } from '../../shared/core/index.ts';
 import { showWaiting } from '../../shared/request/index.ts';
 import { EndOfList, fetchPageBlock, type InsertBlock } from './blocks.ts';
 import type { List } from './listing.ts';
-import type { Loader } from './loader.ts';
-import { listingAfter } from './rules.ts';
 import type { Urls } from './urls.ts';
 
 interface LoadOptions {
@@ -28,8 +26,13 @@ const painted = () =>
  * Loads the pages of a list, one at a time: requests, state and events. The parts in its parameters change the DOM.
  * LIST-02 to LIST-06, LIST-10
  */
-export const createPager = (list: List, insertBlock: InsertBlock, loader: Loader, urls: Urls) => {
-  const { context, config, $state, $blocks, apply, reserve } = list;
+export const createPager = (
+  list: List,
+  insertBlock: InsertBlock,
+  loader: { show(): void; hide(): void },
+  urls: Urls,
+) => {
+  const { context, config, $state, $blocks, accepts, apply, reserve } = list;
   const { signal } = context;
   const stateNow = () => $state.get().listing;
   let { autoPages } = config;
@@ -67,8 +70,7 @@ export const createPager = (list: List, insertBlock: InsertBlock, loader: Loader
 
   /** @returns whether the page is in the list now */
   const load = async (page: number, { pressed, retries, isAutomatic = false }: LoadOptions = {}): Promise<boolean> => {
-    const listing = stateNow();
-    const { firstPage, totalPages } = listing;
+    const { firstPage, totalPages } = stateNow();
     const requested = { type: 'requested', page } as const;
     const neighbour = $blocks.get().at(page < firstPage ? 0 : -1);
     // First: code that writes the server's HTML back brings the link of a list that was complete, too.
@@ -76,7 +78,7 @@ export const createPager = (list: List, insertBlock: InsertBlock, loader: Loader
       pressed?.click();
       return false;
     }
-    if (listingAfter(listing, requested) === listing || !context.emit('load', { page }, true)) return false;
+    if (!accepts(requested) || !context.emit('load', { page }, true)) return false;
     apply(requested);
     const endWaiting = showWaiting(showLoader, signal);
     try {

@@ -1,14 +1,43 @@
 import { isPlainClick, loadChunk } from '../../shared/core/index.ts';
-import { onAbort, setAttributeUntil } from '../../shared/page/index.ts';
+import { onAbort, removeEmptyStyle, setAttributeUntil } from '../../shared/page/index.ts';
 import { blockInserter } from './blocks.ts';
 import { replaceUrl } from './history.ts';
 import type { List } from './listing.ts';
-import { createLoader } from './loader.ts';
 import { followPages } from './pageInView.ts';
 import { createPager } from './pager.ts';
 import { PRESSABLE } from './prepare.ts';
 import { keepPlace, rememberFollowed, restorePages } from './restore.ts';
 import { createUrls } from './urls.ts';
+
+/** Controls the site's loader, however its style sheet hides it. Unmounting restores its original state. LIST-10 */
+const createLoader = (element: HTMLElement | null, signal: AbortSignal) => {
+  if (!element) return { show() {}, hide() {} };
+  setAttributeUntil(element, 'hidden', element.getAttribute('hidden'), signal);
+  // Uses the `style` property, because a strict Content Security Policy blocks the `style` attribute.
+  const { style } = element;
+  let display: string | undefined;
+  const restoreDisplay = () => {
+    if (display === undefined) return;
+    style.display = display;
+    display = undefined;
+    removeEmptyStyle(element);
+  };
+  onAbort(signal, restoreDisplay);
+  return {
+    show() {
+      display ??= style.display;
+      element.hidden = false;
+      style.display = '';
+      if (getComputedStyle(element).display === 'none') style.display = 'block';
+    },
+    hide() {
+      if (signal.aborted || display === undefined) return;
+      element.hidden = true;
+      // A class of the site's may give it a box although it is hidden.
+      style.display = 'none';
+    },
+  };
+};
 
 /**
  * Has a list add pages, restore them and follow the one in view. React, which draws around the list, comes beside: no press waits
