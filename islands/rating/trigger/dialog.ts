@@ -117,22 +117,6 @@ const showModal = ({ host, signal: trigger }: Trigger, modal: HTMLElement, signa
 };
 
 /**
- * Opens the dialog of a trigger with a modal, until `$dialog` changes. An error is reported.
- * @returns true if the dialog is open
- */
-const openDialog = (trigger: Trigger, modal: HTMLElement): boolean => {
-  $dialog.set({ status: 'open', trigger });
-  const signal = untilChange();
-  try {
-    showModal(trigger, modal, signal);
-  } catch (cause) {
-    $dialog.set({ status: 'failed', trigger });
-    trigger.report(cause);
-  }
-  return !signal.aborted;
-};
-
-/**
  * Shows the outline of the dialog while its form is loading. It is a picture only: it takes no focus and no pointer, so
  * that the visitor can cancel or press another trigger.
  */
@@ -162,11 +146,12 @@ export const openForm = async (trigger: Trigger, modal: HTMLElement | null): Pro
   // There is one request, however often its form is asked for.
   if (!modal && state.status === 'loading' && state.url === url) return;
   $dialog.set({ status: 'loading', trigger, url: modal ? null : url });
-  const signal = untilChange();
-  if (!modal) showWaiting(showOutline, signal);
-  cancelUntil(signal);
+  const loading = untilChange();
+  if (!modal) showWaiting(showOutline, loading);
+  cancelUntil(loading);
   // A press that takes longer, or that the visitor has left behind, opens nothing.
-  keepPress(host, host, () => signal.aborted || closeDialog());
+  keepPress(host, host, () => loading.aborted || closeDialog());
+  let signal = loading;
   try {
     const shown = modal ?? adoptModal(await fetchForm(host, url, chosenValue(host), signal), url, host);
     // The loader finds the new form's rating, and its island mounts with the value that is written, before the dialog is painted.
@@ -174,7 +159,10 @@ export const openForm = async (trigger: Trigger, modal: HTMLElement | null): Pro
     signal.throwIfAborted();
     const value = chosenValue(host);
     writeValue(shown, value);
-    if (!openDialog(trigger, shown)) return;
+    $dialog.set({ status: 'open', trigger });
+    signal = untilChange();
+    showModal(trigger, shown, signal);
+    if (signal.aborted) return;
     $ratings.set({ ...$ratings.get(), open: { kind, value, url, about: ratedThing(host) } });
     emit('opened', { url, value });
   } catch (cause) {
@@ -182,6 +170,6 @@ export const openForm = async (trigger: Trigger, modal: HTMLElement | null): Pro
     $dialog.set({ status: 'failed', trigger });
     report(cause);
     // Nothing opens by itself later, when the visitor does something else.
-    if (isOffline()) showNotice([commonText('offline')], { signal: untilChange(), closesAfterMs: NOTICE_MS });
+    if (!modal && isOffline()) showNotice([commonText('offline')], { signal: untilChange(), closesAfterMs: NOTICE_MS });
   }
 };
