@@ -7,14 +7,9 @@ export const options = {
   'min-chars': { type: 'number', default: 1, max: 100 },
   /** Milliseconds between the last keystroke and the request. */
   delay: { type: 'number', default: 250, max: 60_000 },
-  /** HTTP method of the request. */
   method: { type: 'word', default: 'post', words: ['post', 'get'] },
 } as const satisfies OptionTable;
 
-/**
- * @throws HookError if the host is not a form or has no search field, an option is not a number, or `data-method` is
- * neither "get" nor "post"
- */
 export const readConfig = (host: HTMLElement) => {
   const form = expectHost<HTMLFormElement>(host, 'form');
   // The site names its search field as it likes.

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { type IslandContext, isOffline } from '../../shared/core/index.ts';
+import { actionOf, formQuery, textFields } from '../../shared/request/forms/index.ts';
 import {
   announce,
   commonText,
@@ -11,7 +12,6 @@ import {
 } from '../../shared/request/index.ts';
 import type { Config } from './config.ts';
 import { searchResponse } from './contract.ts';
-import { plainSearch } from './recent.ts';
 import { closedList, type Event, type Group, type ListContent, optionsOf, type State, transition } from './rules.ts';
 import { t } from './texts.ts';
 import { otherKeyboard } from './words.ts';
@@ -21,6 +21,15 @@ const LONGEST_Q = 100;
 /** The pause after a 429 response without `Retry-After`, and the longest `Retry-After` that is respected. */
 const PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 60_000;
+
+/** Creates an option whose URL is the one that the form would open for this text. */
+export const plainSearch = ({ form, input }: Config, title: string) => {
+  const url = new URL(actionOf(form), document.baseURI);
+  const fields = textFields(form, null);
+  fields.set(input.name, title);
+  url.search = formQuery(fields);
+  return { title, url: url.href };
+};
 
 /**
  * Sends the search requests, one at a time, and keeps the state of the list. A new request cancels the one before. SRCH-01, SRCH-04
@@ -39,7 +48,7 @@ export const createSearch = (context: IslandContext<Config>) => {
   /** Cancels the request that is scheduled or in flight. */
   const cancel = () => {
     pendingRequests.abort();
-    if (!signal.aborted) context.setState('idle');
+    context.setState('idle');
   };
 
   const close = () => {
@@ -47,11 +56,7 @@ export const createSearch = (context: IslandContext<Config>) => {
     dispatch({ type: 'closed' });
   };
 
-  /**
-   * Sends one request.
-   * @returns null if a listener cancelled the `search` event, a newer text cancelled the request, or it failed (this
-   * function reports the failure); `offline` if it failed because there is no connection
-   */
+  /** @returns null if the request was cancelled, or has failed and is reported; `offline` without a connection */
   const requestResults = async (q: string, signal: AbortSignal) => {
     if (!context.emit('search', { q }, true)) return null;
     context.setState('loading');
@@ -124,5 +129,4 @@ export const createSearch = (context: IslandContext<Config>) => {
   return { $state, dispatch, searchAfterPause, close };
 };
 
-/** The search of a form: the state of its list, and what changes it. */
 export type Search = ReturnType<typeof createSearch>;

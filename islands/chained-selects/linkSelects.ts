@@ -13,14 +13,6 @@ export interface Failure {
   retry(): void;
 }
 
-interface Link {
-  parent: HTMLSelectElement;
-  child: HTMLSelectElement;
-  /** The parent's value whose choices the child contains or is loading. */
-  of: string;
-  own: string;
-}
-
 /** Restores the server's options, value and attributes when the signal aborts. */
 const restoreAtEnd = (select: HTMLSelectElement, signal: AbortSignal) => {
   const nodes = [...select.childNodes];
@@ -36,8 +28,6 @@ const restoreAtEnd = (select: HTMLSelectElement, signal: AbortSignal) => {
  * Updates the choices of each select when its parent changes, by the visitor, session restore or autofill.
  * GEOG-01, GEOG-02
  * @param request one is enough: the selects below a loading select are empty
- * @param signal removes the listeners and restores the server's choices
- * @param onFailure receives the failure to show, or null to clear it
  */
 export const linkSelects = (
   context: IslandContext<HTMLSelectElement[]>,
@@ -46,19 +36,16 @@ export const linkSelects = (
   onFailure: (failure: Failure | null) => void,
 ): void => {
   const { host, config: selects } = context;
-  const links = selects.slice(1).map((child, above): Link => {
+  const links = selects.slice(1).map((child, above) => {
     const parent = selects[above] as HTMLSelectElement;
+    // The parent's value whose choices the child contains or is loading.
     const of = [...child.options].some((option) => option !== placeholderOf(child)) ? chosenByServer(parent) : '';
     return { parent, child, of, own: child.dataset.selected || chosenByServer(child) };
   });
   context.requires(...selects);
   for (const select of selects) restoreAtEnd(select, signal);
 
-  /**
-   * @param index the index of the link to load
-   * @param kept whether the child keeps its choice if possible
-   * @param again whether the visitor pressed the retry button
-   */
+  /** @param kept whether the child keeps its choice if possible. @param again whether the visitor has pressed to retry */
   const load = async (index: number, kept: boolean, again = false): Promise<void> => {
     const link = links[index];
     if (!link) return;

@@ -1,8 +1,9 @@
-import { type IslandContext, loadChunk } from '../../shared/core/index.ts';
+import type { IslandContext } from '../../shared/core/index.ts';
 import { onAbort, setAttributeUntil } from '../../shared/page/index.ts';
 import { onFieldEvent, submitButtonOf, textFields } from '../../shared/request/forms/index.ts';
 import { announce } from '../../shared/request/index.ts';
 import { createRequest } from '../../shared/request/mutation/index.ts';
+import { countRequest } from './fetchCount.ts';
 import { tidyFields } from './query.ts';
 import { filtersText } from './texts.ts';
 
@@ -29,7 +30,7 @@ export const countInButton = (
   context: IslandContext,
   { form, url, join, shown, waits }: CountOptions,
 ): (() => void) => {
-  const { host, signal } = context;
+  const { signal } = context;
   const button = submitButtonOf(form) as HTMLInputElement | null;
   if (!button) return () => {};
   // The value of a named button is sent.
@@ -51,11 +52,7 @@ export const countInButton = (
   const { send, cancel } = createRequest({ ...context, setState: () => {} });
   const refresh = () =>
     send({
-      url,
-      async request(ends) {
-        const { fetchCount } = await loadChunk(() => import('./fetchCount.ts'));
-        return fetchCount(url, tidyFields(textFields(form, null), join), host, ends);
-      },
+      ...countRequest(context, url, tidyFields(textFields(form, null), join)),
       isRead: true,
       events: [null, null],
       onSuccess: (response) => show(response.count),

@@ -4,17 +4,16 @@ import { expectHost, sameSiteUrl } from '../../shared/page/index.ts';
 import { Upload, uploadOptions, useForm, useProgress } from '../../shared/react/forms/index.ts';
 import { type IslandProps, reactIsland, useServerEvent } from '../../shared/react/index.ts';
 import { useMessage } from '../../shared/react/requests/index.ts';
-import { actionOf, expectForm } from '../../shared/request/forms/index.ts';
+import { actionOf, expectForm, formFields } from '../../shared/request/forms/index.ts';
 import { bodyOf, InvalidResponseError, isRefusal, navigate, type RequestError } from '../../shared/request/index.ts';
 import { isUnknown, type MutationOptions, postOf } from '../../shared/request/mutation/index.ts';
 import { type FormResponse, formResponse } from './contract.ts';
-import { isOurs, keyOf, submissionOf } from './submission.ts';
+import { isOurs, keyOf, urlOf } from './submission.ts';
 import { t } from './texts.ts';
 
 /** How long the form waits for the page to which a response leads. */
 const LEAVING_MS = 10_000;
 
-/** @throws HookError if the host is no form, nothing in it posts, or its action is not a URL of this site */
 const readConfig = (host: HTMLElement) => {
   const form = expectHost<HTMLFormElement>(host, 'form');
   const buttons = elementsOf<HTMLButtonElement>(form).filter(({ type }) => /^(submit|image)$/.test(type));
@@ -35,9 +34,9 @@ const Form = ({ context }: IslandProps<ReturnType<typeof readConfig>>) => {
 
   const onSubmit = (submitter: HTMLElement | null): MutationOptions<FormResponse> | null => {
     if (isLeaving) return null;
-    const submission = submissionOf(form, submitter);
-    const { url, fields, files } = submission;
-    const { key, forget } = keyOf(submission);
+    const url = urlOf(form, submitter) as string;
+    const { fields, files } = formFields(form, submitter);
+    const { key, forget } = keyOf(url, fields);
     setPressed(submitter ?? button);
     setUpload(files.length > 0);
     reset();

@@ -1,8 +1,8 @@
 import { sameSiteUrl } from '../../shared/page/index.ts';
-import { actionOf, formFields, intentKey, isPassing, submissionAttribute } from '../../shared/request/forms/index.ts';
+import { actionOf, intentKey, isPassing, submissionAttribute } from '../../shared/request/forms/index.ts';
 
 /** The URL of this site to which the press sends; null if it leads elsewhere. */
-const urlOf = (form: HTMLFormElement, submitter: HTMLElement | null): string | null =>
+export const urlOf = (form: HTMLFormElement, submitter: HTMLElement | null): string | null =>
   sameSiteUrl(actionOf(form, submitter))?.href ?? null;
 
 /** Whether the island sends: a POST to this site, in this window. The browser itself sends anything else. */
@@ -11,16 +11,8 @@ export const isOurs = (form: HTMLFormElement, submitter: HTMLElement | null): bo
   /^(_self)?$/.test(submissionAttribute(form, submitter, 'target')) &&
   urlOf(form, submitter) !== null;
 
-/** What a press of a button sends, and where. */
-export const submissionOf = (form: HTMLFormElement, submitter: HTMLElement | null) => ({
-  url: urlOf(form, submitter) as string,
-  ...formFields(form, submitter),
-});
-
-type Submission = ReturnType<typeof submissionOf>;
-
 /** The `Idempotency-Key` of a submission: the same for its first request and all retries, until it is accepted. */
-export const keyOf = ({ url, fields }: Submission) => {
+export const keyOf = (url: string, fields: Iterable<[string, FormDataEntryValue]>) => {
   const content = [...fields].filter(([name]) => !isPassing(name));
   const parts = content.map(([name, value]) =>
     value instanceof File ? [name, value.name, value.size, value.lastModified] : [name, value],

@@ -42,12 +42,7 @@ export const fillBlock = (block: HTMLElement, parts: readonly { html: string }[]
   for (const { html } of parts) block.append(parseFragment(html));
 };
 
-/**
- * Shows the reason and a retry button in a block that failed. The block keeps its size. An existing button keeps its
- * focus.
- * @param why the text for the visitor
- * @param press runs when the visitor presses the button
- */
+/** Shows why a block failed, and a button to try again. The block keeps its size, a button that is there its focus. */
 export const offerRetry = (block: HTMLElement, why: string, press: () => void): void => {
   const known = block.querySelector('.juzur-block-failure > p');
   if (known) {

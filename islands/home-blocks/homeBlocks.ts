@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot';
 import { HookError, type IslandModule, type OptionTable } from '../../shared/core/index.ts';
-import { insertUntil, onAbort, readOptions, replaceContentUntil } from '../../shared/page/index.ts';
+import { insertUntil, isNew, onAbort, readOptions, replaceContentUntil } from '../../shared/page/index.ts';
 import { BUSY, busyText, failureText, parseFragment, request, routes, withParam } from '../../shared/request/index.ts';
 import { fillBlock, moveTo, offerRetry, placed, RETRY, reserveSize, WAITING, waitingBlock } from './block.ts';
 import { homeBlock, mainBlocks } from './contract.ts';
@@ -27,10 +27,7 @@ const distance = (element: Element): number => {
   return Math.max(0, top - innerHeight, -bottom);
 };
 
-/**
- * Loads each block of the home page when it is near the window. Each block shows its own failure.
- * HOME-01, HOME-02, HOME-03
- */
+/** Loads each block of the home page near the window, and shows its own failure. HOME-01, HOME-02, HOME-03 */
 export const homeBlocks: IslandModule<ReturnType<typeof readConfig>> = {
   options,
   readConfig,
@@ -39,7 +36,6 @@ export const homeBlocks: IslandModule<ReturnType<typeof readConfig>> = {
     const { host, signal } = context;
     const { url, total } = context.config;
     const near = new Set<HTMLElement>();
-    let isReported = false;
     let pendingRequests = 0;
 
     const requestBlocks = <S extends GenericSchema>(key: string, value: string, schema: S) =>
@@ -79,8 +75,7 @@ export const homeBlocks: IslandModule<ReturnType<typeof readConfig>> = {
     /** Reports, once, a server template that escapes the HTML before it becomes JSON: visitors would see the tags. */
     const reportEscaped = (parts: readonly { html: string }[]) => {
       const escaped = parts.find(({ html }) => /^\s*&lt;[a-z]/i.test(html));
-      if (!escaped || isReported) return;
-      isReported = true;
+      if (!escaped || !isNew('home-blocks escaped')) return;
       const excerpt = escaped.html.trim().slice(0, 40);
       context.report(
         new HookError('html of a block', 'HTML', excerpt, 'print it into the JSON without escaping it first'),

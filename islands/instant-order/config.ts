@@ -8,7 +8,6 @@ export const options = {
   pattern: { type: 'text' },
 } as const satisfies OptionTable;
 
-/** @throws HookError if the host is not a form, a field is missing, or the pattern is not a regular expression */
 export const readConfig = (host: HTMLElement) => {
   const form = expectHost<HTMLFormElement>(host, 'form');
   const { 'recaptcha-key': captchaKey, pattern } = readOptions(form, options);

@@ -1,15 +1,12 @@
 import type { IslandContext } from '../../shared/core/index.ts';
 import { onAbort } from '../../shared/page/index.ts';
+import { captchaOf } from '../../shared/request/forms/index.ts';
 import { routes } from '../../shared/request/index.ts';
 import { postOf } from '../../shared/request/mutation/index.ts';
 import type { Config } from './config.ts';
 import { type InstantOrderResponse, instantOrderResponse } from './contract.ts';
 
 const LONGEST_MS = 8000;
-
-interface Captcha {
-  execute(key: string): PromiseLike<string>;
-}
 
 /**
  * Requests a captcha token. Call it at submission only: a token from page load has expired by then.
@@ -18,10 +15,8 @@ interface Captcha {
  * the server decides
  */
 const captchaToken = async (key: string | undefined, signal: AbortSignal): Promise<string | undefined> => {
-  const { grecaptcha } = window as { grecaptcha?: Captcha & { enterprise?: Captcha } };
-  if (!key || !grecaptcha) return;
-  // The script of reCAPTCHA Enterprise has its functions one level deeper.
-  const captcha = grecaptcha.enterprise ?? grecaptcha;
+  const captcha = captchaOf('grecaptcha');
+  if (!key || !captcha) return;
   const ended = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]);
   const late = new Promise<undefined>((resolve) => onAbort(ended, () => resolve(undefined)));
   try {
@@ -31,21 +26,15 @@ const captchaToken = async (key: string | undefined, signal: AbortSignal): Promi
   }
 };
 
-/** An order as the visitor wants it. */
-export interface Intent {
-  product_id: string;
-  mobile: string;
-  /** The `Idempotency-Key`: the same for the first request and all retries. */
-  key: string;
-}
-
 /**
  * Sends an order once, with a captcha token of this press. ORDR-01, ORDR-04
+ * @param key the `Idempotency-Key`: the same for the first request and all retries
  * @throws RequestError
  */
 export const postOrder = async (
-  { product_id, mobile, key }: Intent,
   context: IslandContext<Config>,
+  order: { product_id: string; mobile: string },
+  key: string,
   signal: AbortSignal,
 ): Promise<InstantOrderResponse> => {
   const { form, captchaKey } = context.config;
@@ -55,7 +44,7 @@ export const postOrder = async (
   const recaptcha = token ?? `${new FormData(form).get('recaptcha') ?? ''}`;
   return postOf(context, form, {
     url: routes().instant_order,
-    fields: { product_id, mobile, recaptcha },
+    fields: { ...order, recaptcha },
     response: instantOrderResponse,
     route: 'instant_order',
     limit: 'order',

@@ -98,7 +98,7 @@ export const useOrders = (
     isWaiting.current = false;
     return {
       url: routes().instant_order,
-      request: (signal) => postOrder({ product_id, mobile: number, key }, context, signal),
+      request: (signal) => postOrder(context, { product_id, mobile: number }, key, signal),
       events: ['submit', 'sent'],
       detail: { productId: product_id },
       successDetail: ({ message }) => ({ productId: product_id, message: message || t('sent') }),

@@ -1,7 +1,6 @@
 import { insertUntil, onAbort } from '../../shared/page/index.ts';
 import { InvalidResponseError, parseFragment, request } from '../../shared/request/index.ts';
 import { topOf } from './cards.ts';
-import type { Loader } from './controls.ts';
 import type { List } from './listing.ts';
 
 /** The server says that the list has ended before this page: with an empty block, or a total below its number. LIST-05 */
@@ -54,8 +53,6 @@ const faultOf = (
 /**
  * Fetches and checks one page of a listing. LIST-02
  * @param neighbour the block next to which the page will be inserted
- * @param retries retries of the request; the default of `request` if undefined
- * @returns the page's block
  * @throws EndOfList if the block says that there is no such page, RequestError of kind `answer` if the response is anything
  * else but that page's block
  */
@@ -79,8 +76,11 @@ export const fetchPageBlock = async (
 /** Blocks farther away than this are skipped by the browser's layout, so that the hundredth page costs as much as the second. */
 const NEAR = '200%';
 
-/** Adds blocks to a list, and has the browser skip those that are far away. */
-export const createBlocks = ({ context, config, view, $blocks, reserve, completeBlock }: List, loader: Loader) => {
+/** Has the browser skip the blocks of a list that are far away. @returns what adds a block */
+export const blockInserter = (
+  { context, config, view, $blocks, reserve, completeBlock }: List,
+  loader: { hide(): void },
+) => {
   const { host, signal } = context;
   const { container, first } = config;
   const servers = new Set(config.blocks);
@@ -143,23 +143,18 @@ export const createBlocks = ({ context, config, view, $blocks, reserve, complete
     $blocks.set([block, ...$blocks.get()]);
   };
 
-  return {
-    /** Whether the block is still in the list; true for undefined, because an empty list has no block to check. */
-    includes: (block: HTMLElement | undefined) => !block || container.contains(block),
-    /**
-     * Adds a page's block above or below the others without moving the content in view.
-     * @returns the number of products in the block, and in the list
-     */
-    insert(block: HTMLElement, page: number): { loaded: number; shown: number } {
-      completeBlock(block, page);
-      const added = productsOf(block);
-      for (const id of added) products.add(id);
-      if (page < first) insertAbove(block);
-      else insertBelow(block);
-      return { loaded: added.size, shown: products.size };
-    },
+  /**
+   * Adds a page's block above or below the others without moving the content in view.
+   * @returns the number of products in the block, and in the list
+   */
+  return (block: HTMLElement, page: number): { loaded: number; shown: number } => {
+    completeBlock(block, page);
+    const added = productsOf(block);
+    for (const id of added) products.add(id);
+    if (page < first) insertAbove(block);
+    else insertBelow(block);
+    return { loaded: added.size, shown: products.size };
   };
 };
 
-/** The page blocks in the list. */
-export type Blocks = ReturnType<typeof createBlocks>;
+export type InsertBlock = ReturnType<typeof blockInserter>;

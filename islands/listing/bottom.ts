@@ -12,10 +12,7 @@ const ABOVE_PX = 999_999;
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 60_000;
 
-/**
- * Observes the bottom of the container, and reserves space for the next page while the bottom is out of view.
- * LIST-06, LIST-10
- */
+/** Observes the container's bottom, and reserves space for the next page while it is out of view. LIST-06, LIST-10 */
 export const createBottom = (
   container: Element,
   view: View,
@@ -128,5 +125,4 @@ export const createBottom = (
   };
 };
 
-/** The bottom of the item container. */
 export type Bottom = ReturnType<typeof createBottom>;

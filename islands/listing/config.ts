@@ -101,5 +101,4 @@ export const readConfig = (host: HTMLElement) => {
   };
 };
 
-/** The configuration of a listing: the twelve checked fields, and its elements. LIST-01 */
 export type ListingConfig = ReturnType<typeof readConfig>;

@@ -97,11 +97,10 @@ export const followPages = ({ context, config, view, $state, $blocks, apply, ...
     const page = Number(block.dataset.page);
     if (!apply({ type: 'viewed', page })) return;
     title = page === first ? serverTitle : pageTitle;
-    const url = page === first ? initialUrl : urls.of(currentUrl(), shownPage, page);
-    const view = { url, title, page };
+    shownAt = page === first ? initialUrl : urls.of(currentUrl(), shownPage, page);
+    const view = { url: shownAt, title, page };
     shownPage = page;
     writeTitle(title);
-    shownAt = view.url;
     replaceUrl(shownAt);
     writeHead(page === first ? null : { page, title, totalPages: $state.get().listing.totalPages });
     sendPageView(view);

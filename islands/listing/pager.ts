@@ -1,7 +1,6 @@
 import { HookError, isOffline, whenOnline } from '../../shared/core/index.ts';
 import { showWaiting } from '../../shared/request/index.ts';
-import { type Blocks, EndOfList, fetchPageBlock } from './blocks.ts';
-import { isEarlierLink, type Loader } from './controls.ts';
+import { EndOfList, fetchPageBlock, type InsertBlock } from './blocks.ts';
 import type { List } from './listing.ts';
 import type { Urls } from './urls.ts';
 
@@ -27,7 +26,12 @@ const painted = () =>
  * Loads the pages of a list, one at a time: requests, state and events. The parts in its parameters change the DOM.
  * LIST-02 to LIST-06, LIST-10
  */
-export const createPager = (list: List, blocks: Blocks, loader: Loader, urls: Urls) => {
+export const createPager = (
+  list: List,
+  insertBlock: InsertBlock,
+  loader: { show(): void; hide(): void },
+  urls: Urls,
+) => {
   const { context, config, $state, $blocks, accepts, apply, reserve } = list;
   const { signal } = context;
   const stateNow = () => $state.get().listing;
@@ -57,7 +61,8 @@ export const createPager = (list: List, blocks: Blocks, loader: Loader, urls: Ur
 
   /** Whether the neighbour block is still in the list. If other code has removed it, the listing fails and stops. */
   const isIntact = (neighbour: HTMLElement | undefined) => {
-    const isThere = blocks.includes(neighbour);
+    // An empty list has no such block.
+    const isThere = !neighbour || config.container.contains(neighbour);
     if (!isThere)
       context.fail(new HookError('item_container', 'the page blocks it held; other code has taken them out'));
     return isThere;
@@ -66,15 +71,15 @@ export const createPager = (list: List, blocks: Blocks, loader: Loader, urls: Ur
   /** @returns whether the page is in the list now */
   const load = async (page: number, { pressed, retries, isAutomatic = false }: LoadOptions = {}): Promise<boolean> => {
     const { firstPage, totalPages } = stateNow();
+    const requested = { type: 'requested', page } as const;
     const neighbour = $blocks.get().at(page < firstPage ? 0 : -1);
     // First: code that writes the server's HTML back brings the link of a list that was complete, too.
     if (!isIntact(neighbour)) {
       pressed?.click();
       return false;
     }
-    if (!accepts({ type: 'requested', page })) return false;
-    if (!context.emit('load', { page }, true)) return false;
-    apply({ type: 'requested', page });
+    if (!accepts(requested) || !context.emit('load', { page }, true)) return false;
+    apply(requested);
     const endWaiting = showWaiting(showLoader, signal);
     try {
       const block = await fetchPageBlock(urls.fragment(page), config.wrapper, page, neighbour, {
@@ -86,7 +91,7 @@ export const createPager = (list: List, blocks: Blocks, loader: Loader, urls: Ur
       const isAbove = page < firstPage;
       if (isAbove) await painted();
       if (signal.aborted || !isIntact(neighbour)) return false;
-      const counts = blocks.insert(block, page);
+      const counts = insertBlock(block, page);
       if (isAbove) await painted();
       if (signal.aborted) return false;
       const total = Number(block.dataset.totalPages) || totalPages;
@@ -117,9 +122,8 @@ export const createPager = (list: List, blocks: Blocks, loader: Loader, urls: Ur
   const loadEarlier = (options?: LoadOptions) => load(stateNow().firstPage - 1, options);
 
   return {
-    /** Loads the page of the link or button that the visitor pressed. */
-    async loadFrom(link: HTMLElement) {
-      const isEarlier = isEarlierLink(link);
+    /** Loads the page of the link or button that the visitor pressed: the page before the first one, or the next page. */
+    async loadFrom(link: HTMLElement, isEarlier: boolean) {
       // Reserves the space during the click event: a move more than half a second later counts as a layout shift.
       if (!isEarlier && !isOffline() && stateNow().state !== 'loading') reserve.open();
       await (isEarlier ? loadEarlier : loadNext)({ pressed: link });
@@ -151,7 +155,6 @@ export const createPager = (list: List, blocks: Blocks, loader: Loader, urls: Ur
   };
 };
 
-/** Loads the pages of a list. */
 export type Pager = ReturnType<typeof createPager>;
 
 /** Controls of a card, in the order in which they get the focus. */

@@ -1,13 +1,43 @@
-import { loadChunk } from '../../shared/core/index.ts';
-import { onAbort, setAttributeUntil } from '../../shared/page/index.ts';
-import { createBlocks } from './blocks.ts';
-import { createLoader, takePress } from './controls.ts';
+import { isPlainClick, loadChunk } from '../../shared/core/index.ts';
+import { onAbort, removeEmptyStyle, setAttributeUntil } from '../../shared/page/index.ts';
+import { blockInserter } from './blocks.ts';
 import { replaceUrl } from './history.ts';
 import type { List } from './listing.ts';
 import { followPages } from './pageInView.ts';
 import { createPager } from './pager.ts';
+import { PRESSABLE } from './prepare.ts';
 import { keepPlace, rememberFollowed, restorePages } from './restore.ts';
 import { createUrls } from './urls.ts';
+
+/** Controls the site's loader, however its style sheet hides it. Unmounting restores its original state. LIST-10 */
+const createLoader = (element: HTMLElement | null, signal: AbortSignal) => {
+  if (!element) return { show() {}, hide() {} };
+  setAttributeUntil(element, 'hidden', element.getAttribute('hidden'), signal);
+  // Uses the `style` property, because a strict Content Security Policy blocks the `style` attribute.
+  const { style } = element;
+  let display: string | undefined;
+  const restoreDisplay = () => {
+    if (display === undefined) return;
+    style.display = display;
+    display = undefined;
+    removeEmptyStyle(element);
+  };
+  onAbort(signal, restoreDisplay);
+  return {
+    show() {
+      display ??= style.display;
+      element.hidden = false;
+      style.display = '';
+      if (getComputedStyle(element).display === 'none') style.display = 'block';
+    },
+    hide() {
+      if (signal.aborted || display === undefined) return;
+      element.hidden = true;
+      // A class of the site's may give it a box although it is hidden.
+      style.display = 'none';
+    },
+  };
+};
 
 /**
  * Has a list add pages, restore them and follow the one in view. React, which draws around the list, comes beside: no press waits
@@ -18,7 +48,7 @@ export const startPages = (list: List): void => {
   const { host, signal } = context;
   const urls = createUrls(config, list.initialUrl, $blocks.get, context.report);
   const loader = createLoader(host.querySelector<HTMLElement>(config.loader), signal);
-  const pager = createPager(list, createBlocks(list, loader), loader, urls);
+  const pager = createPager(list, blockInserter(list, loader), loader, urls);
   let isKept = false;
   const set = (link: Element | null, name: string, value: string) => {
     if (link && link.getAttribute(name) !== value) setAttributeUntil(link, name, value, signal);
@@ -37,8 +67,13 @@ export const startPages = (list: List): void => {
   });
   onAbort(signal, stop);
   const onClick = (event: MouseEvent) => {
-    const link = takePress(event, links.earlier);
-    if (link) pager.loadFrom(link);
+    const link = isPlainClick(event) && (event.target as Element).closest<HTMLElement>(PRESSABLE);
+    if (!link) return;
+    const isEarlier = link.matches('[rel~=prev]');
+    // A gallery in a card or the comments below the list have such links too. The island's own link is `.juzur-more`.
+    if (isEarlier && !link.matches('.juzur-more') && !links.earlier.some((each) => each === link)) return;
+    event.preventDefault();
+    pager.loadFrom(link, isEarlier);
   };
   host.addEventListener('click', onClick, { signal });
   rememberFollowed(config.container, signal);

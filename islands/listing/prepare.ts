@@ -1,12 +1,5 @@
-import { atom, type WritableAtom } from 'nanostores';
-import {
-  isOffline,
-  loadChunk,
-  type OptionTable,
-  type Prepare,
-  type Prepared,
-  whenIdle,
-} from '../../shared/core/index.ts';
+import { atom } from 'nanostores';
+import { isOffline, loadChunk, type OptionTable, whenIdle } from '../../shared/core/index.ts';
 import { createElement, onAbort, part, readOptions, removeNode, setAttributeUntil } from '../../shared/page/index.ts';
 
 /** The options that a list needs at load. config.ts has the others. */
@@ -28,28 +21,13 @@ export interface Pages {
   startPages(list: unknown): void;
 }
 
-/** A list before its island mounts. The island takes it over. */
-export interface ListAtLoad extends Prepared {
-  reserve: Reserve;
-  /** The page blocks in the list, in order. */
-  $blocks: WritableAtom<readonly HTMLElement[]>;
-  /** The page's URL and title at load. */
-  initialUrl: string;
-  serverTitle: string;
-  /** Resolves after `needPages`. */
-  pages: Promise<Pages>;
-  /** Loads what adds pages and follows them. Later calls do nothing. */
-  needPages(): void;
-}
-
 /**
  * What cannot wait for the island: hides the link and reserves space if pages load by themselves, or else at a press that the
  * loader holds. The island mounts when the page is idle, or after its first frame if pages load by themselves, and at once if
  * there is a place to restore. LIST-06, LIST-12
  */
 export const prepareWith =
-  (loadPages: () => Promise<Pages>): Prepare =>
-  (host, signal, mount): ListAtLoad => {
+  (loadPages: () => Promise<Pages>) => (host: HTMLElement, signal: AbortSignal, mount: () => void) => {
     const options = readOptions(host, optionsAtLoad);
     const hasMore = options['current-page'] < options['total-pages'];
     const more = host.querySelector('[data-load-more]');
@@ -80,19 +58,25 @@ export const prepareWith =
     else whenIdle(mount);
     return {
       reserve,
+      /** The page blocks in the list, in order. */
       $blocks,
       initialUrl: location.href,
       serverTitle: document.title,
+      /** Resolves after `needPages`. */
       pages,
+      /** Loads what adds pages and follows them. Later calls do nothing. */
       needPages,
       isStale: () => !$blocks.get().some(({ isConnected }) => isConnected),
-      touched(isHeld) {
+      touched(isHeld: boolean) {
         needPages();
         // In the same frame as the press, space is no layout shift.
         if (isHeld && hasMore && !isOffline()) reserve.open();
       },
     };
   };
+
+/** A list before its island mounts. The island takes it over. */
+export type ListAtLoad = ReturnType<ReturnType<typeof prepareWith>>;
 
 /** The height of a block that has no box, because it has `display: contents`: px */
 const heightOfCards = ({ firstElementChild: first, lastElementChild: last }: Element): number =>
@@ -101,7 +85,6 @@ const heightOfCards = ({ firstElementChild: first, lastElementChild: last }: Ele
 /**
  * Creates the empty space that the next page replaces, so that nothing in view moves when the page arrives. It comes after the
  * loader if the loader is below the list, otherwise after the list.
- * @param lastBlock returns the last block in the list
  */
 const createReserve = (
   container: Element,
@@ -140,5 +123,4 @@ const createReserve = (
   };
 };
 
-/** Empty space for the next page below the list. */
 export type Reserve = ReturnType<typeof createReserve>;

@@ -22,10 +22,7 @@ const storageKey = (name: string) => `${PREFIX}${entryKey()}:${name}`;
 /** Maximum number of places stored in a tab besides the current one, so that they don't fill the site's storage. */
 const OTHERS = 19;
 
-/**
- * Removes the places of the oldest history entries. Their keys are timestamps, which sort as text because they have the
- * same length until 2059.
- */
+/** Removes the places of the oldest history entries: their keys are timestamps, of the same length until 2059. */
 const forgetOldest = (present: string) => {
   const others = storage.keys('tab', PREFIX).filter((key) => key !== present);
   for (const key of others.sort().slice(0, -OTHERS)) storage.remove('tab', key);

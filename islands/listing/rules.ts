@@ -16,15 +16,15 @@ export type ListingEvent =
   | { type: 'ended' }
   | { type: 'viewed'; page: number };
 
-/** @returns the state of a listing as the server rendered it */
-export const listingAtFirst = (first: number, current: number, totalPages: number): Listing => ({
+/** @returns the state of a listing with these pages; by default as the server rendered it */
+export const listingOf = (first: number, current: number, totalPages: number, pageInView = first): Listing => ({
   state: current < totalPages ? 'idle' : 'done',
   firstPage: first,
   currentPage: current,
   nextPage: current + 1,
   prevPage: current - 1,
   totalPages,
-  pageInView: first,
+  pageInView,
 });
 
 /** Whether a page exists and is the next one below or above the loaded pages. */
@@ -37,26 +37,21 @@ export const isOffered = (listing: Listing, page: number): boolean =>
  * offered or is already in view
  */
 export const listingAfter = (listing: Listing, event: ListingEvent): Listing => {
+  const { firstPage, currentPage, pageInView } = listing;
   switch (event.type) {
     case 'requested':
       return listing.state === 'loading' || !isOffered(listing, event.page)
         ? listing
         : { ...listing, state: 'loading' };
     case 'loaded': {
-      const current = Math.max(listing.currentPage, event.page);
-      return {
-        ...listingAtFirst(Math.min(listing.firstPage, event.page), current, Math.max(current, event.totalPages)),
-        pageInView: listing.pageInView,
-      };
+      const current = Math.max(currentPage, event.page);
+      return listingOf(Math.min(firstPage, event.page), current, Math.max(current, event.totalPages), pageInView);
     }
     case 'failed':
       return { ...listing, state: 'error' };
     case 'ended':
-      return {
-        ...listingAtFirst(listing.firstPage, listing.currentPage, listing.currentPage),
-        pageInView: listing.pageInView,
-      };
+      return listingOf(firstPage, currentPage, currentPage, pageInView);
     case 'viewed':
-      return event.page === listing.pageInView ? listing : { ...listing, pageInView: event.page };
+      return event.page === pageInView ? listing : { ...listing, pageInView: event.page };
   }
 };

@@ -18,7 +18,6 @@ const withPairsOf = (to: URL, from: URL, dropped: readonly string[]): URL => {
 /**
  * The URLs of a listing's pages, with what describes the list alone: no request and no URL that is written repeats an action of
  * the page's query. Reports what a template has to change. LIST-02, LIST-08
- * @param initialUrl the page's URL at load
  * @param blocks returns the blocks in the list, which may have a `data-page-url`
  */
 export const createUrls = (
@@ -76,5 +75,4 @@ export const createUrls = (
   };
 };
 
-/** The URLs of a listing's pages. */
 export type Urls = ReturnType<typeof createUrls>;

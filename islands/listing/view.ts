@@ -53,5 +53,4 @@ export const createView = (list: Element) => {
   };
 };
 
-/** How the visitor sees a list. */
 export type View = ReturnType<typeof createView>;

@@ -7,10 +7,6 @@ export const options = {
   method: { type: 'word', default: 'post', words: ['post', 'get'] },
 } as const satisfies OptionTable;
 
-/**
- * @throws HookError if the list, the error box or the URL is missing, `data-has-next` is neither "true" nor "false", or
- * `data-method` is neither "get" nor "post"
- */
 export const readConfig = (host: HTMLElement) => {
   const { url, 'has-next': hasNext, method } = readOptions(host, options);
   if (!url) throw new HookError('data-url', 'an address of this site');

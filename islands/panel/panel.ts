@@ -41,10 +41,9 @@ export const panel: IslandModule<ReturnType<typeof readConfig>> = {
   options,
   readConfig,
   attach(context) {
-    const { config, signal, emit, report } = context;
+    const { config, signal, emit, report, setState } = context;
     const { link, selector, counts } = config;
     const part = createPart(link, selector);
-    const setState: typeof context.setState = (state) => signal.aborted || context.setState(state);
     /** The panel while it is open. */
     let opened: { dialog: Element; load(): void } | undefined;
     let close = () => {};
@@ -63,7 +62,7 @@ export const panel: IslandModule<ReturnType<typeof readConfig>> = {
       }
       const { dialog, content, setBusy } = sheet;
       let isLoaded = false;
-      const { send } = createRequest({ ...context, setState, signal: shown.signal });
+      const { send } = createRequest({ ...context, signal: shown.signal });
 
       const load = () => {
         setBusy(true);

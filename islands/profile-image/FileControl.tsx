@@ -5,11 +5,6 @@ import { createElement, insertUntil, setAttributeUntil } from '../../shared/page
 import { untilCleanup } from '../../shared/react/index.ts';
 import { t } from './texts.ts';
 
-interface FileControlProps {
-  field: HTMLInputElement;
-  name: string | undefined;
-}
-
 /**
  * Whether the site has a control of its own, such as a label or the picture: its field is hidden, or lies invisibly over it. A
  * form in a closed tab hides its field, too, but draws its control when the tab opens.
@@ -24,7 +19,7 @@ const hasOwnControl = (field: HTMLInputElement): boolean => {
  * Draws the file field in the page's language: browsers draw its button in their own. The field stays in the page for
  * keyboards and screen readers; only its looks are replaced. PROF-01
  */
-export const FileControl = ({ field, name }: FileControlProps) => {
+export const FileControl = ({ field, name }: { field: HTMLInputElement; name: string | undefined }) => {
   const [control] = useState(() => createElement('span', { class: 'juzur-file', 'aria-hidden': 'true' }));
   const [isOwn] = useState(() => hasOwnControl(field));
   useLayoutEffect(

@@ -3,11 +3,7 @@ import { removeEmptyStyle } from '../../shared/page/index.ts';
 
 const SENT = '--juzur-sent';
 
-/**
- * Draws how much of a picture is sent as a ring on the image. PROF-01
- * @param isLoading whether an upload is running
- * @param percent null before the first byte
- */
+/** Draws how much of a picture is sent as a ring on the image. PROF-01 */
 export const useRing = (image: HTMLImageElement, isLoading: boolean, percent: number | null): void => {
   // The ring needs room inside the image's box, which keeps its size.
   useLayoutEffect(() => {

@@ -5,16 +5,12 @@ import { rangeOf } from './rules.ts';
 
 const USABLE = 'input:is([type=number],[type=text],:not([type]),[data-quantity]:not([type=hidden]))';
 
-/**
- * A field that the visitor can use or, if there is none, the hidden one that backends print where only one quantity is
- * possible.
- */
+/** A field that the visitor can use, else the hidden one that backends print where only one quantity is possible. */
 const quantityFieldOf = (host: HTMLElement): HTMLInputElement =>
   (!host.querySelector(USABLE) &&
     host.querySelector<HTMLInputElement>('[type=hidden]:is([data-quantity],[name^=quantity],[name$="[qty]"])')) ||
   fieldOf(host, ['[data-quantity]', '[name=quantity]:not([type=hidden])'], 'number', 'text');
 
-/** @throws HookError if the field is missing, its min is above its max, or a button has no step */
 export const readConfig = (host: HTMLElement) => {
   const input = quantityFieldOf(host);
   const isHidden = input.type === 'hidden';

@@ -80,10 +80,7 @@ export const quantity: IslandModule<Config> = {
       return fire('input');
     };
     const change = () => fire('change');
-    /**
-     * Announces the quantity: the focus is on the button, so a screen reader doesn't read the field. A note is a live
-     * region.
-     */
+    /** Announces the quantity, because the focus is on the button and not in the field. A note is a live region. */
     const changeByButton = () => {
       change();
       if (!reason) announce(quantityText('value', { value: input.value }));

@@ -19,10 +19,7 @@ const DEFAULT_MAX = 5;
 /** A larger maximum is treated as a template error. */
 const LARGEST_MAX = 100;
 
-/**
- * The maximum of an input, from `data-stop` or `data-max`. It is 5 if the value isn't an integer from 1 to 100.
- * RATE-05, RATE-06
- */
+/** The maximum of an input, by `data-stop` or `data-max`: 5 unless it is an integer from 1 to 100. RATE-05, RATE-06 */
 export const maximumOf = ({ dataset }: HTMLElement): number => {
   const max = decimalOf(`${dataset.stop ?? dataset.max}`);
   return Number.isInteger(max) && max > 0 && max <= LARGEST_MAX ? max : DEFAULT_MAX;

@@ -25,18 +25,14 @@ const mayReload = (): boolean => {
   return navigation?.type !== 'reload';
 };
 
-const offer = (text: string, { signal }: IslandContext) =>
-  showNotice([text, noticeButton(t('reload'), () => location.reload())], { signal });
-
 /**
  * Reloads the page after a login or logout. Shows a notice with a reload button instead if there is unsaved input, or
  * if the page was reloaded recently. AUTH-03
- * @param isIn true after a login, false after a logout
  */
-export const reloadForSession = (context: IslandContext, isIn: boolean): void => {
-  if (context.signal.aborted) return;
+export const reloadForSession = ({ signal }: IslandContext, isIn: boolean): void => {
+  if (signal.aborted) return;
   if (!hasUnsavedInput() && mayReload()) location.reload();
-  else offer(t(isIn ? 'in' : 'out'), context);
+  else showNotice([t(isIn ? 'in' : 'out'), noticeButton(t('reload'), () => location.reload())], { signal });
 };
 
 const STATE_KEY = 'juzur:session:state';

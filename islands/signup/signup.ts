@@ -44,9 +44,7 @@ const readConfig = (host: HTMLElement) => {
   };
 };
 
-/**
- * Shows the e-mail field once mobile, password and confirmation are filled. Never hides it while it is in use. SIGN-01
- */
+/** Shows the e-mail field once mobile, password and confirmation are filled. Never hides it in use. SIGN-01 */
 export const signup: IslandModule<ReturnType<typeof readConfig>> = {
   readConfig,
   attach({ host, config: { requiredFields, revealed }, signal, emit }) {

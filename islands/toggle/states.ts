@@ -50,7 +50,6 @@ const stored = { changes: new Map<string, Change>() };
 /**
  * The newest stored state of a key.
  * @param since the earliest time, in ms since the epoch
- * @returns null if there is none
  */
 export const storedState = (key: Key, since: number): ToggleState | null => {
   if (typeof key !== 'string') return null;

@@ -83,9 +83,8 @@ const say = (text: string, closesAfterMs: number) => showNotice([text], { closes
  * A failure returns to the server's last state.
  */
 const send = async (toggle: Toggle, state: ToggleState): Promise<void> => {
-  const { config, emit, signal } = toggle;
+  const { config, emit, setState } = toggle;
   const { form, button, key } = config;
-  const setState: Toggle['setState'] = (value) => signal.aborted || toggle.setState(value);
   state.isSending = true;
   try {
     setState('loading');

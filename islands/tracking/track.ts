@@ -7,9 +7,7 @@ const NAME = 'tracking_id';
 /** Keeps the id for this page if cookies are blocked. */
 const inMemory: { id: string | null } = { id: null };
 
-/**
- * The visitor's tracking id: a v4 UUID in a cookie for 5 days. A cookie with any other value is replaced. TRCK-02
- */
+/** The visitor's tracking id: a v4 UUID in a cookie for 5 days, which replaces any other value. TRCK-02 */
 export const trackingId = (): string => {
   const known = readCookie(NAME);
   if (uuid.isV4(known)) return known as string;

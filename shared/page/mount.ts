@@ -10,8 +10,9 @@ const contextOf = (entry: Entry, config: never): IslandContext<never> => {
     host,
     config,
     signal: controller.signal,
+    // A request may end after the island, which has no state then.
     setState: (state) => {
-      host.dataset.state = state;
+      if (!controller.signal.aborted) host.dataset.state = state;
     },
     emit: (verb, detail = {}, cancelable = false) =>
       host.dispatchEvent(new CustomEvent(`juzur:${name}:${verb}`, { bubbles: true, cancelable, detail })),

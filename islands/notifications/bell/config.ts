@@ -8,7 +8,6 @@ export const options = {
   sound: { type: 'text' },
 } as const satisfies OptionTable;
 
-/** @throws HookError if the host is not a link or has no `[data-count]`, or if an option is invalid */
 export const readConfig = (host: HTMLElement) => {
   expectHost(host, 'a[href]');
   const { poll, sound: given } = readOptions(host, options);

@@ -4,7 +4,6 @@ import { readStamp, type Stamp } from './rules.ts';
 /**
  * Opens the stamp that all tabs share in `localStorage`. If storage throws or is full, the stamp belongs to this page
  * only, and each tab polls for itself. NOTI-07
- * @param key storage key of the stamp
  */
 export const openLastPoll = (key: string) => {
   let own: Stamp | null = null;

@@ -18,9 +18,7 @@ import { t } from './texts.ts';
 
 const MUTED_KEY = 'juzur:notifications:muted';
 
-/**
- * Keeps the visitor's mute setting across pages and tabs. If storage is blocked, it lasts for this page only. NOTI-03
- */
+/** Keeps the visitor's mute setting across pages and tabs; for this page alone if storage is blocked. NOTI-03 */
 const rememberMuted = (signal: AbortSignal): void => {
   const recall = (kept: string | null) => {
     if (kept !== null) soundMuted(kept === '1');

@@ -11,10 +11,7 @@ import { t } from './texts.ts';
 
 const MOST_JITTER_MS = 5000;
 
-/**
- * Name of the lock and the stamp. It differs by visitor: on a shared computer a count must not carry over to another
- * account.
- */
+/** Name of the lock and the stamp. It differs by visitor: another account on the same computer has another count. */
 const keyOf = (visitor: string): string => {
   let sum = 0;
   for (const letter of visitor) sum = (Math.imul(sum, 31) + (letter.codePointAt(0) as number)) | 0;
@@ -29,7 +26,6 @@ const keyOf = (visitor: string): string => {
  *   tab B         reads A's stamp ------- reads A's stamp ------------- 60 s to 65 s later: request
  *
  * @param lead returns the bell that acts for all bells of the page
- * @param signal stops the polling
  */
 export const poll = (lead: () => IslandContext<Config>, signal: AbortSignal): void => {
   const { currentUser } = page();

@@ -46,10 +46,7 @@ export const waitAfterSuccess = (pollEveryMs: number, requestedMs: number, rando
     ? Math.max(pollEveryMs, Math.round(Math.min(requestedMs, LONGEST_MS) * (1 + SPREAD * random)))
     : pollEveryMs;
 
-/**
- * Milliseconds until the next poll is due; 0 or less if it is due now. Ignores a stamp in the future: the clock was set
- * back.
- */
+/** Milliseconds until the next poll is due; 0 or less if it is now, or the stamp is from a time when the clock was ahead. */
 export const timeLeft = (stamp: Stamp | null, now: number): number =>
   stamp && stamp.at <= now ? stamp.at + stamp.waitMs - now : 0;
 

@@ -6,7 +6,6 @@ import { commonText } from '../../../shared/request/index.ts';
 import { soundMuted } from '../unread.ts';
 import type { Config } from './config.ts';
 import { Item } from './Item.tsx';
-import { keysOf } from './rules.ts';
 import { t } from './texts.ts';
 import type { Notifications } from './useNotifications.ts';
 
@@ -35,7 +34,6 @@ export const Panel = ({ id, config, notifications }: PanelProps) => {
   const { link, previewLimit, hasSound } = config;
   const { items, isLoading, failure, message, isCut, load, loadMore } = notifications;
   const panel = useRef<HTMLElement>(null);
-  const keys = keysOf(items);
   const { muted } = useStore($notifications);
 
   const place = () => placeBelow(panel.current as HTMLElement, link);
@@ -80,7 +78,8 @@ export const Panel = ({ id, config, notifications }: PanelProps) => {
       </div>
       <ul>
         {items.map((item, index) => (
-          <Item key={keys[index]} item={item} limit={previewLimit} />
+          // biome-ignore lint/suspicious/noArrayIndexKey: items are only added at the end
+          <Item key={index} item={item} limit={previewLimit} />
         ))}
       </ul>
       {isCut && (

@@ -7,7 +7,6 @@ export const options = {
   sound: { type: 'text' },
 } as const satisfies OptionTable;
 
-/** @throws HookError if the host is not a link, or `data-preview` is not a number */
 export const readConfig = (host: HTMLElement) => {
   const link = expectHost<HTMLAnchorElement>(host, 'a[href]');
   const { preview, sound } = readOptions(host, options);

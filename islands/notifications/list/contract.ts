@@ -4,9 +4,7 @@ import { listOf, object, readBy, status, text, wholeNumber } from '../../../shar
 
 const MOST_ITEMS = 100;
 
-/**
- * Null if the URL is missing or not allowed: the item is then shown without it. docs/contract.md "URLs in responses"
- */
+/** Null if it is missing or not allowed: the item is then shown without it. docs/contract.md "URLs in responses" */
 const url = readBy(safeUrl);
 const anything = fallback(unknown(), null);
 

@@ -28,31 +28,13 @@ const keyOf = ({ id, from, message, url, human_date }: Notification): string =>
   JSON.stringify(id ?? [from, message, url, human_date]);
 
 /**
- * Appends a page to the list. A new notification moves items from the previous page to this one: they are shown once.
- * NOTI-04
- */
-export const joined = (items: readonly Notification[], page: readonly Notification[]): Notification[] => {
-  const known = new Set(items.map(keyOf));
-  return [...items, ...page.filter((item) => !known.has(keyOf(item)))];
-};
-
-/** One unique React key for each item: a page may contain two equal notifications. */
-export const keysOf = (items: readonly Notification[]): string[] => {
-  const counts = new Map<string, number>();
-  return items.map((item) => {
-    const key = keyOf(item);
-    const count = (counts.get(key) ?? 0) + 1;
-    counts.set(key, count);
-    return `${count} ${key}`;
-  });
-};
-
-/**
  * The list after its next page has loaded. The list ends if there is no next page, if the page contains nothing new,
  * or if its URL was already loaded. NOTI-04
  */
 export const pageAppended = (list: List, { results, next_page, message }: NotificationsPage): List => {
-  const all = joined(list.items, results);
+  // A new notification moves items from the previous page to this one.
+  const known = new Set(list.items.map(keyOf));
+  const all = [...list.items, ...results.filter((item) => !known.has(keyOf(item)))];
   const items = all.slice(0, MOST_SHOWN);
   const requestedUrls = list.next ? [...list.requestedUrls, list.next] : list.requestedUrls;
   const next = items.length > list.items.length ? nextPage(next_page, requestedUrls) : null;

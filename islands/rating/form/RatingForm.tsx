@@ -11,18 +11,32 @@ import {
 } from '../../../shared/react/index.ts';
 import { submitterOf } from '../../../shared/request/forms/index.ts';
 import { commonText } from '../../../shared/request/index.ts';
-import { options } from '../input.ts';
-import { type RatingFormConfig, readConfig } from './readConfig.ts';
+import { maximumOf, options } from '../input.ts';
 import { clearUnchecked, focusStar, StarInput, starsOf } from './StarInput.tsx';
 import { ratingText } from './texts.ts';
 import { useSubmit } from './useSubmit.ts';
 
-/** As in `trigger/openDialog.ts`, whose chunk a form need not load. */
+/** As in `trigger/dialog.ts`, whose chunk a form need not load. */
 const CLOSES = '[formmethod=dialog],form[method=dialog],[data-close]';
 const TYPED_IN = 'input:not([type=radio],[hidden]),textarea,select';
+const SENDS = ':is(button:not([type]),[type=submit]):not([formmethod=dialog])';
+
+/** The island takes only inputs that have a form, so `input.form` is never null. */
+const readConfig = (host: HTMLElement) => {
+  const input = host as HTMLInputElement;
+  const form = input.form as HTMLFormElement;
+  return {
+    /** The server's input. It keeps its name and value; the stars only write to it. */
+    input,
+    form,
+    button: form.querySelector<HTMLElement>(SENDS),
+    max: maximumOf(input),
+    label: input.getAttribute('aria-label') || input.labels?.[0]?.textContent?.trim() || ratingText('label'),
+  };
+};
 
 /** Shows stars instead of the server's input, and the messages of its form. RATE-06, RATE-07 */
-const View = ({ context }: IslandProps<RatingFormConfig>) => {
+const View = ({ context }: IslandProps<ReturnType<typeof readConfig>>) => {
   const { input, form, button } = context.config;
   const [message, setMessage] = useState({ text: '', failed: false });
   const { open } = useStore($ratings);

@@ -2,7 +2,6 @@ import { type KeyboardEvent, useId } from 'react';
 import { page } from '../../../shared/page/index.ts';
 import { maximumOf, ratingOf } from '../input.ts';
 import { ratingDisplayText } from '../texts.ts';
-import type { RatingFormConfig } from './readConfig.ts';
 import { ratingText } from './texts.ts';
 
 /** The input's value, rounded to whole stars. 0 means not rated. RATE-06 */
@@ -27,7 +26,10 @@ export const clearUnchecked = (input: HTMLInputElement, shown: number): void => 
 export const focusStar = (input: HTMLInputElement): void =>
   input.nextElementSibling?.querySelectorAll('input')[Math.max(starsOf(input) - 1, 0)]?.focus();
 
-interface StarInputProps extends RatingFormConfig {
+interface StarInputProps {
+  input: HTMLInputElement;
+  label: string;
+  max: number;
   value: number;
   describedBy: string;
   /** Submits the form on Enter. The browser doesn't, because the stars belong to no form. */

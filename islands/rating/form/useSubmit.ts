@@ -5,7 +5,6 @@ import { actionOf, formFields, submissionAttribute } from '../../../shared/reque
 import { announce, commonText, failureText, offerUndo, showNotice } from '../../../shared/request/index.ts';
 import { createRequest, type MutationOptions, postOf } from '../../../shared/request/mutation/index.ts';
 import { productOfForm } from '../input.ts';
-import type { RatingFormConfig } from './readConfig.ts';
 import { type RatingResponse, ratingResponse } from './response.ts';
 import { starsOf } from './StarInput.tsx';
 import { ratingText } from './texts.ts';
@@ -15,26 +14,20 @@ const noticeMs = 5000;
 /** Shows in a notice what the form's dialog, closed by then, can't show. */
 const notify = (text: string, signal: AbortSignal) => showNotice([text], { signal, closesAfterMs: noticeMs });
 
-/**
- * The server has saved a rating: every display of the same thing shows it. RATE-07
- * @param about id of what was rated
- * @param value the value for displays
- */
+/** The server has saved a rating: every display of the same thing shows it. RATE-07 */
 const ratingSaved = (about: string | null, value: number) => {
   if (about === null) return;
   const { open, saved } = $ratings.get();
   $ratings.set({ open, saved: { ...saved, [about]: value } });
 };
 
-interface Saved {
-  /** Where the rating is taken back, as the server said. */
-  url: string;
-  about: string | null;
-  before: string;
-}
+type Context = IslandContext<{ input: HTMLInputElement; form: HTMLFormElement; button: HTMLElement | null }>;
 
-/** Undoes a saved rating and confirms this in a notice, because the form's dialog is closed by then. RATE-07 */
-const undoRating = (context: IslandContext<RatingFormConfig>, { url, about, before }: Saved) => {
+/**
+ * Undoes a saved rating and confirms this in a notice, because the form's dialog is closed by then. RATE-07
+ * @param url as the server said
+ */
+const undoRating = (context: Context, url: string, about: string | null, before: string) => {
   const { input, form } = context.config;
   const { send } = createRequest(context, (text) => notify(text || commonText('sending'), context.signal));
   return send({
@@ -49,19 +42,12 @@ const undoRating = (context: IslandContext<RatingFormConfig>, { url, about, befo
   });
 };
 
-/**
- * How long the success message shows before the modal closes. It is announced afterwards: a modal blocks live regions
- * outside it.
- */
+/** How long the message of a success shows before the modal, which blocks live regions outside of it, closes. */
 const closeAfterMs = 900;
 
-/**
- * Submits a form in a modal with fetch. Elsewhere the browser submits the form. RATE-07
- * @param showMessage shows a message, or removes it if the text is empty
- * @param askForStar asks the visitor to choose a star
- */
+/** Submits a form in a modal with fetch. Elsewhere the browser submits the form. RATE-07 */
 export const useSubmit = (
-  context: IslandContext<RatingFormConfig>,
+  context: Context,
   showMessage: (text: string, failed?: boolean) => void,
   askForStar: () => void,
 ): void => {
@@ -106,7 +92,7 @@ export const useSubmit = (
             dialog.close();
           }
           const text = message || ratingText('saved');
-          if (undo) offerUndo(text, () => undoRating(context, { url: undo, about, before }), context.signal);
+          if (undo) offerUndo(text, () => undoRating(context, undo, about, before), context.signal);
           else announce(text);
         }, closeAfterMs);
       },

@@ -1,50 +1,29 @@
 import { atom } from 'nanostores';
+import { CONTAINER, HookError, isComposing, isOffline, keepPress } from '../../../shared/core/index.ts';
+import {
+  $ratings,
+  createElement,
+  insertUntil,
+  onAbort,
+  removeNode,
+  setAttributeUntil,
+} from '../../../shared/page/index.ts';
+import { commonText, returnFocus, showNotice, showWaiting } from '../../../shared/request/index.ts';
+import { ratedThing } from '../input.ts';
+import { adoptModal, chosenValue, FETCHED, fetchForm, wrap, writeValue } from './modal.ts';
 import type { Trigger } from './readConfig.ts';
 
 export type DialogState =
-  | { readonly status: 'closed' }
+  | { readonly status: 'closed'; readonly trigger?: undefined }
   /** The form is loading. `url` is null if the page has the form already. */
   | { readonly status: 'loading'; readonly trigger: Trigger; readonly url: string | null }
-  | { readonly status: 'open'; readonly trigger: Trigger; readonly modal: HTMLElement }
-  /** Nothing is shown; the next press tries again. RATE-04 */
-  | { readonly status: 'failed'; readonly trigger: Trigger };
-
-export const closed: DialogState = { status: 'closed' };
-
-/**
- * A trigger was pressed. A second press for the URL that is loading changes nothing, so there is one request. RATE-01
- */
-export const triggerPressed = (state: DialogState, trigger: Trigger, url: string | null): DialogState =>
-  state.status === 'loading' && url !== null && state.url === url ? state : { status: 'loading', trigger, url };
-
-/** Everything is there: the dialog shows this modal. */
-export const modalArrived = (state: DialogState, modal: HTMLElement): DialogState =>
-  state.status === 'loading' ? { status: 'open', trigger: state.trigger, modal } : state;
-
-/** The form could not be fetched, or the modal could not be shown. RATE-04 */
-export const loadingFailed = (state: DialogState): DialogState =>
-  state.status === 'closed' ? state : { status: 'failed', trigger: state.trigger };
-
-export const loadingCancelled = (state: DialogState): DialogState => (state.status === 'loading' ? closed : state);
-
-/** A modal's dialog was closed, by the visitor, the form or a script. */
-export const dialogClosed = (state: DialogState, modal: HTMLElement): DialogState =>
-  state.status === 'open' && state.modal === modal ? closed : state;
-
-/**
- * A trigger's island was unmounted.
- * @param isOnPage false if the trigger was removed from the page: the visitor keeps the dialog that it opened
- */
-export const triggerEnded = (state: DialogState, trigger: Trigger, isOnPage: boolean): DialogState =>
-  state.status === 'closed' || state.trigger !== trigger || (state.status === 'open' && !isOnPage) ? state : closed;
+  /** `failed`: nothing is shown; the next press tries again. RATE-04 */
+  | { readonly status: 'open' | 'failed'; readonly trigger: Trigger };
 
 /** The state of the page's rating dialog. Other islands read `$ratings` instead. */
-export const $dialog = atom<DialogState>(closed);
+export const $dialog = atom<DialogState>({ status: 'closed' });
 
-export const update = <Args extends unknown[]>(
-  transition: (state: DialogState, ...args: Args) => DialogState,
-  ...args: Args
-): void => $dialog.set(transition($dialog.get(), ...args));
+export const closeDialog = (): void => $dialog.set({ status: 'closed' });
 
 /** What belongs to the present state ends with it. @returns a signal that aborts when the state changes */
 export const untilChange = (): AbortSignal => {
@@ -54,4 +33,143 @@ export const untilChange = (): AbortSignal => {
     scope.abort();
   });
   return scope.signal;
+};
+
+/** As in `island.ts`, which belongs to the loader's file and not to this one. */
+const TRIGGERS = '.do-rate,.rate-product,[data-island=rating-trigger]';
+
+const CLOSES = '[formmethod=dialog],form[method=dialog],[data-close]';
+
+const TYPED_IN = 'textarea,[contenteditable],input:not([type=radio],[type=checkbox])';
+
+/** Heading, stars and button of the form that is loading. */
+const PARTS = ['span', 'span', 'span'] as const;
+
+const NOTICE_MS = 5000;
+
+/** A button for a dialog that the visitor could not close otherwise. */
+const closeButton = (dialog: HTMLDialogElement): HTMLElement => {
+  const attributes = { type: 'button', class: 'juzur-dialog-close', 'data-close': '' };
+  const button = createElement('button', attributes, commonText('close'));
+  button.addEventListener('click', () => dialog.close());
+  return createElement('div', { class: 'juzur-outlet', [CONTAINER]: 'rating-trigger' }, button);
+};
+
+/**
+ * Opens the dialog of a modal. In a closed tab it would have no box, and the page behind it would be inert: then it moves
+ * to the end of the page.
+ * @returns what closes it and puts it back
+ * @throws HookError if the site's CSS hides it there, too
+ */
+const openVisibly = (dialog: HTMLDialogElement, modal: HTMLElement): (() => void) => {
+  // Not `new Comment()`: a site may have a class of that name.
+  const place = document.createComment('');
+  const close = () => {
+    dialog.close();
+    place.replaceWith(dialog);
+  };
+  const isShown = () => {
+    if (!dialog.open) dialog.showModal();
+    return dialog.getClientRects().length && getComputedStyle(modal).display !== 'none';
+  };
+  // Where the server printed `open`, it is not modal: Escape would not close it.
+  if (!dialog.matches(':modal')) dialog.removeAttribute('open');
+  if (isShown()) return close;
+  dialog.close();
+  dialog.before(place);
+  document.body.append(dialog);
+  if (isShown()) return close;
+  close();
+  const expected = 'an element that CSS shows when it is open';
+  throw new HookError('rating modal', expected, modal.id, 'remove its display: none');
+};
+
+/**
+ * Shows a trigger's modal as a dialog until `signal` aborts. Then closes it, puts it back in its original place and returns
+ * the focus. RATE-01, RATE-02
+ * @param modal a `<dialog>`, an element inside a `<dialog>`, or an element with `hidden`
+ * @throws HookError if the modal cannot be seen
+ */
+const showModal = ({ host, signal: trigger }: Trigger, modal: HTMLElement, signal: AbortSignal): void => {
+  // A trigger that is removed may have lost the ancestor that names it.
+  const about = ratedThing(host);
+  const found = modal.closest('dialog');
+  const dialog = found ?? wrap(modal);
+  // The event fires after the dialog has closed: it may be open again.
+  dialog.addEventListener('close', () => dialog.open || closeDialog(), { signal });
+  let close = () => {};
+  const restore = () => {
+    close();
+    if (!found) {
+      modal.hidden = true;
+      dialog.replaceWith(modal);
+    }
+    // Unmounting the island removes the fetched form, unless the trigger itself was removed from the page.
+    if (trigger.aborted && host.isConnected && modal.hasAttribute(FETCHED)) removeNode(modal);
+    returnFocus(host, TRIGGERS, (other) => about !== null && ratedThing(other) === about);
+  };
+  onAbort(signal, restore);
+  const name = host.textContent?.trim() ?? '';
+  if (!dialog.matches('[aria-label],[aria-labelledby]')) setAttributeUntil(dialog, 'aria-label', name, signal);
+  // Before the dialog opens, since the browser then looks for what to focus.
+  if (!dialog.querySelector(CLOSES)) insertUntil(closeButton(dialog), (button) => dialog.append(button), signal);
+  close = openVisibly(dialog, modal);
+};
+
+/**
+ * Shows the outline of the dialog while its form is loading. It is a picture only: it takes no focus and no pointer, so
+ * that the visitor can cancel or press another trigger.
+ */
+const showOutline = (signal: AbortSignal) => {
+  const attributes = { class: 'juzur-dialog-waiting', [CONTAINER]: 'rating-trigger', 'aria-hidden': 'true' };
+  const outline = createElement('div', attributes, ...PARTS.map((name) => createElement(name)));
+  insertUntil(outline, (element) => document.body.append(element), signal);
+};
+
+/** While the form is loading, Escape cancels. So does typing: the dialog would take the rest of the text. */
+const cancelUntil = (signal: AbortSignal) => {
+  const onKey = (event: KeyboardEvent) => event.key === 'Escape' && !isComposing(event) && closeDialog();
+  addEventListener('keydown', onKey, { signal });
+  const onInput = ({ target }: Event) => (target as Element).matches(TYPED_IN) && closeDialog();
+  addEventListener('input', onInput, { signal });
+};
+
+/**
+ * Opens the rating dialog of a trigger. Neither the request for the form nor the dialog waits for React. Escape cancels, and so
+ * do typing and a press on another trigger. Without a connection, a notice says so. RATE-01, RATE-04, PAGE-05
+ * @param modal the page's own, if it has one
+ */
+export const openForm = async (trigger: Trigger, modal: HTMLElement | null): Promise<void> => {
+  const { host, config, emit, report } = trigger;
+  const { kind, url } = config;
+  const state = $dialog.get();
+  // There is one request, however often its form is asked for.
+  if (!modal && state.status === 'loading' && state.url === url) return;
+  $dialog.set({ status: 'loading', trigger, url: modal ? null : url });
+  const loading = untilChange();
+  if (!modal) showWaiting(showOutline, loading);
+  cancelUntil(loading);
+  // A press that takes longer, or that the visitor has left behind, opens nothing.
+  keepPress(host, host, () => loading.aborted || closeDialog());
+  let signal = loading;
+  try {
+    const shown = modal ?? adoptModal(await fetchForm(host, url, chosenValue(host), signal), url, host);
+    // The loader finds the new form's rating, and its island mounts with the value that is written, before the dialog is painted.
+    await null;
+    signal.throwIfAborted();
+    const value = chosenValue(host);
+    writeValue(shown, value);
+    $dialog.set({ status: 'open', trigger });
+    signal = untilChange();
+    showModal(trigger, shown, signal);
+    if (signal.aborted) return;
+    $ratings.set({ ...$ratings.get(), open: { kind, value, url, about: ratedThing(host) } });
+    emit('opened', { url, value });
+  } catch (cause) {
+    if (signal.aborted) return;
+    $dialog.set({ status: 'failed', trigger });
+    report(cause);
+    // Nothing opens by itself later, when the visitor does something else.
+    if (!modal && isOffline()) showNotice([commonText('offline')], { signal: untilChange(), closesAfterMs: NOTICE_MS });
+  }
 };

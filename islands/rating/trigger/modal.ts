@@ -1,6 +1,6 @@
 import { createElement } from '../../../shared/page/index.ts';
 import { InvalidResponseError, parseFragment, request, withParam } from '../../../shared/request/index.ts';
-import { isEditable, maximumOf, productOfForm } from '../input.ts';
+import { isEditable, maximumOf, productOfForm, ratingOf } from '../input.ts';
 
 /** Holds the URL of a fetched modal, to find it again and to distinguish it from the page's own modals. */
 export const FETCHED = 'data-juzur-fetched';
@@ -24,10 +24,7 @@ const isAboutAnother = (modal: HTMLElement, trigger: HTMLElement): boolean => {
 export const pageModals = (selector: string): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(selector)].filter((modal) => !modal.closest(`[${FETCHED}]`));
 
-/**
- * The modal to show for a trigger: the page's own unless it is about another product, or the one fetched before.
- * RATE-01
- */
+/** The page's own modal for a trigger unless it is about another product, or the one that was fetched before. RATE-01 */
 export const findModal = (trigger: HTMLElement, selector: string, url: string): HTMLElement | null =>
   pageModals(selector).find((modal) => !isAboutAnother(modal, trigger)) ??
   [...document.querySelectorAll<HTMLElement>(`[${FETCHED}]`)].find((modal) => modal.getAttribute(FETCHED) === url) ??
@@ -56,9 +53,7 @@ export const fetchForm = async (
   return fragment;
 };
 
-/**
- * Puts a dialog around a modal that is not in one, so that the browser handles focus, Escape and the page behind it.
- */
+/** Puts a dialog around a modal without one: the browser then handles focus, Escape and the page behind it. */
 export const wrap = (modal: HTMLElement | DocumentFragment): HTMLDialogElement => {
   const dialog = createElement('dialog', { class: 'juzur-dialog' });
   if (modal instanceof HTMLElement) modal.before(dialog);
@@ -77,6 +72,17 @@ export const adoptModal = (fragment: DocumentFragment, url: string, host: Elemen
   dialog.dir ||= getComputedStyle(host).direction;
   document.body.append(fragment, dialog);
   return dialog;
+};
+
+/** The rating in a trigger. Read it at the press, because a script or a rating in the trigger may have changed it. RATE-03 */
+export const chosenValue = (host: Element): number => {
+  const first = (selector: string) => host.querySelector<HTMLInputElement>(`input${selector}`);
+  const input =
+    first('[data-rating]:is(:checked,:not([type=radio]))') ??
+    first(':checked') ??
+    first(':is(.rating-tooltip-manual,.manual-rating-tooltip,[name=rating]):not([type=radio])') ??
+    first(':not([type=radio],[name=product_id])');
+  return input ? ratingOf(input.value, maximumOf(input)) : 0;
 };
 
 /**

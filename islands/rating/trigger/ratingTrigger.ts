@@ -1,8 +1,7 @@
 import { type IslandModule, isArrowClick, isPlainClick, WITHOUT_HOOKS } from '../../../shared/core/index.ts';
 import { $ratings, onAbort, whileMounted } from '../../../shared/page/index.ts';
-import { $dialog, closed, type DialogState, triggerEnded, untilChange, update } from './dialog.ts';
-import { findModal, pageModals } from './modal.ts';
-import { chosenValue, openForm } from './openForm.ts';
+import { $dialog, closeDialog, type DialogState, openForm, untilChange } from './dialog.ts';
+import { chosenValue, findModal, pageModals } from './modal.ts';
 import { missingUrl, options, type RatingTriggerConfig, readConfig, type Trigger } from './readConfig.ts';
 
 /** A radio in the trigger that the browser is about to click, because the click was on its label. */
@@ -19,10 +18,7 @@ const opensFromRadio = ({ key, target }: KeyboardEvent): boolean =>
   target.checked &&
   (key === ' ' || (key === 'Enter' && !target.form));
 
-/**
- * Handles a click on a trigger, or a key that opens it: shows the page's modal, or fetches the form. RATE-01, RATE-03,
- * RATE-04
- */
+/** A click on a trigger, or a key that opens it: shows the page's modal or fetches the form. RATE-01, RATE-03, RATE-04 */
 const press = (trigger: Trigger, event: MouseEvent | KeyboardEvent): void => {
   const { host, config, emit } = trigger;
   const { url, modal: selector } = config;
@@ -55,7 +51,7 @@ const press = (trigger: Trigger, event: MouseEvent | KeyboardEvent): void => {
 const DATA_STATE = { loading: 'loading', open: 'idle', failed: 'error' } as const;
 
 const showState = (state: DialogState, before: DialogState) => {
-  if (before.status === 'loading' && !before.trigger.signal.aborted) before.trigger.setState('idle');
+  if (before.status === 'loading') before.trigger.setState('idle');
   if (state.status !== 'closed') state.trigger.setState(DATA_STATE[state.status]);
 };
 
@@ -81,7 +77,7 @@ const onKey = (event: KeyboardEvent) => {
 // runs after the site's own listeners on the trigger, which may prevent the click, and before those on its ancestors.
 const onClickBegins = ({ target }: Event) => triggerOf(target)?.addEventListener('click', onClick, { once: true });
 
-const onDialogChange = (state: DialogState, before: DialogState = closed) => {
+const onDialogChange = (state: DialogState, before: DialogState = { status: 'closed' }) => {
   showState(state, before);
   if (before.status === 'open') $ratings.set({ ...$ratings.get(), open: null });
   // The dialog of a trigger that is removed stays, and still needs the listeners: it counts as a host.
@@ -101,7 +97,12 @@ export const ratingTrigger: IslandModule<RatingTriggerConfig> = {
   readConfig,
   attach(trigger) {
     const { host, signal } = trigger;
-    onAbort(signal, () => update(triggerEnded, trigger, host.isConnected));
+    onAbort(signal, () => {
+      const state = $dialog.get();
+      // If the trigger was removed from the page, the visitor keeps the dialog that it opened.
+      const isKept = state.status === 'open' && !host.isConnected;
+      if (state.trigger === trigger && !isKept) closeDialog();
+    });
     add(host, trigger, signal);
   },
 };

@@ -3,7 +3,7 @@ import { withParam } from '../index.ts';
 
 interface Captcha {
   reset(widget?: unknown): void;
-  execute(key: string, options: { action: string }): PromiseLike<string>;
+  execute(key: string, options?: { action: string }): PromiseLike<string>;
 }
 
 /** The script of reCAPTCHA Enterprise has its functions one level deeper. */
@@ -25,7 +25,8 @@ const renewPictures = (form: HTMLFormElement): void => {
     if (field.type === 'text' && /captcha/i.test(field.name)) field.value = '';
 };
 
-const vendorOf = (global: string): Captcha | undefined => {
+/** The functions of a vendor's script, by its global; undefined without the script. */
+export const captchaOf = (global: string): Captcha | undefined => {
   const vendor = (window as unknown as Record<string, Vendor>)[global];
   return vendor?.enterprise ?? vendor;
 };
@@ -35,7 +36,7 @@ const V3 = 'script[src*=recaptcha][src*="render="]:not([src*="render=explicit"])
 
 const renewToken = async (field: HTMLInputElement, key: string): Promise<void> => {
   try {
-    const token = await vendorOf('grecaptcha')?.execute(key, { action: field.dataset.action ?? 'submit' });
+    const token = await captchaOf('grecaptcha')?.execute(key, { action: field.dataset.action ?? 'submit' });
     if (token) field.value = token;
   } catch {
     // The script is blocked, or the key is not its own.
@@ -62,7 +63,7 @@ export const resetCaptcha = (form: HTMLFormElement, isAnswered: boolean): void =
       // hCaptcha adds a field with the name of reCAPTCHA.
       if (name[0] === 'g' && fields.some((each) => each.name === 'h-captcha-response')) continue;
       try {
-        vendorOf(global)?.reset(field.closest('.cf-turnstile') ?? (idOf(field.id) || undefined));
+        captchaOf(global)?.reset(field.closest('.cf-turnstile') ?? (idOf(field.id) || undefined));
       } catch {
         // The site filled the field itself: there is no such widget.
       }

@@ -116,7 +116,7 @@ export const createRequest = (
 
   const end = (state: RequestState) => {
     running = null;
-    if (!context.signal.aborted) context.setState(state.status === 'refused' ? 'error' : state.status);
+    context.setState(state.status === 'refused' ? 'error' : state.status);
     $state.set(state);
   };
 

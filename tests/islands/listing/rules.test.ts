@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isOffered, type ListingEvent, listingAfter, listingAtFirst } from '../../../islands/listing/rules.ts';
+import { isOffered, type ListingEvent, listingAfter, listingOf } from '../../../islands/listing/rules.ts';
 
 describe('the state table of a listing', () => {
   it('[LIST-04] whatever happens, the pages shown are one unbroken run', () => {
@@ -11,7 +11,7 @@ describe('the state table of a listing', () => {
     );
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10 }), fc.array(event, { maxLength: 60 }), (start, events) => {
-        let state = listingAtFirst(start, start, 10);
+        let state = listingOf(start, start, 10);
         let asked: number | null = null;
         for (const each of events) {
           let given: ListingEvent | null = null;

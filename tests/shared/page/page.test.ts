@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { authServices } from '../../../islands/session/login.ts';
+import { authServices } from '../../../islands/session/session.ts';
 import { page } from '../../../shared/page/page.ts';
 import { sendPageView } from '../../../shared/page/pageView.ts';
 import { timeouts } from '../../../shared/request/http/send.ts';
