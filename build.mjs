@@ -36,7 +36,7 @@ const chunkTable = {
   overlay: ['shared/devtools/overlay/overlay.ts'],
   // On cards, and the state of the visitor's hearts.
   'rating-trigger': ['rating/trigger', 'toggle', 'shared/request/updates/fetchState.ts'],
-  refine: ['filters', 'sort', 'islands/filters/fetchCount.ts'],
+  refine: ['filters', 'sort'],
   // Content blockers drop files whose names say that they track.
   views: ['tracking', 'islands/tracking/track.ts'],
 };

@@ -1,5 +1,5 @@
 import { type IslandAbout, lacksButton, withoutRequest } from '../about.ts';
-import { countResponse } from './fetchCount.ts';
+import { countResponse } from './contract.ts';
 
 export const about: IslandAbout = {
   arabicName: 'تصفية المنتجات',

@@ -3,7 +3,7 @@ import { onAbort, setAttributeUntil } from '../../shared/page/index.ts';
 import { onFieldEvent, submitButtonOf, textFields } from '../../shared/request/forms/index.ts';
 import { announce } from '../../shared/request/index.ts';
 import { createRequest } from '../../shared/request/mutation/index.ts';
-import { countRequest } from './fetchCount.ts';
+import { countRequest } from './contract.ts';
 import { tidyFields } from './query.ts';
 import { filtersText } from './texts.ts';
 
