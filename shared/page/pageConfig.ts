@@ -1,21 +1,22 @@
 import { getRuntime } from '../core/index.ts';
 
-/** The type of a value in the page configuration: the name of a type, a list of allowed words, or an object with these keys. */
-export type ConfigType =
-  | 'text'
-  | 'flag'
+interface ValueTypes {
+  text: string;
+  flag: boolean | 0 | 1 | '0' | '1' | 'true' | 'false';
   /** Arabic or English, as frameworks call them: `en`, `en_US`, `ar-SA`. */
-  | 'language'
-  | 'origin'
-  | 'milliseconds'
+  language: 'ar' | 'en' | `${'ar' | 'en'}${'-' | '_'}${string}`;
+  origin: string;
+  milliseconds: number;
   /** Digits as a text or a number, with an optional plus. */
-  | 'digits'
+  digits: string | number;
   /** A text whose empty value means none, and not the default. */
-  | 'name'
+  name: string;
   /** An object with any keys. */
-  | 'map'
-  | readonly string[]
-  | ConfigTable;
+  map: Readonly<Record<string, unknown>>;
+}
+
+/** The type of a value in the page configuration: the name of a type, a list of allowed words, or an object with these keys. */
+export type ConfigType = keyof ValueTypes | readonly string[] | ConfigTable;
 
 export interface ConfigTable {
   readonly [key: string]: ConfigType;
@@ -70,17 +71,6 @@ export const pageConfig = {
   fields: 'map',
   debug: 'flag',
 } as const satisfies ConfigTable;
-
-interface ValueTypes {
-  text: string;
-  flag: boolean | 0 | 1 | '0' | '1' | 'true' | 'false';
-  language: 'ar' | 'en' | `${'ar' | 'en'}${'-' | '_'}${string}`;
-  origin: string;
-  milliseconds: number;
-  digits: string | number;
-  name: string;
-  map: Readonly<Record<string, unknown>>;
-}
 
 type ValueOf<T extends ConfigType> = T extends keyof ValueTypes
   ? ValueTypes[T]
