@@ -12,10 +12,9 @@ export interface DroppedItems {
   readonly why: string;
 }
 
-/** The lists of the response that is being validated, by its own arrays: a union of schemas may read one twice. Inner lists come first. */
+/** The lists of the response that is being validated, inner ones first. Keyed by its own arrays: two schemas of a union may read one. */
 const lists = new Map<object, DroppedItems>();
 
-/** Remembers that a schema dropped items of a list. */
 export const noteDropped = (list: readonly unknown[], items: DroppedItems): void => {
   lists.set(list, items);
 };
