@@ -165,14 +165,10 @@ const readerOf = (config: Readonly<Values>) => ({
  * @returns a function that returns that part
  */
 export const definePageConfig = <T>(read: (reader: ReturnType<typeof readerOf>) => T): (() => T) => {
-  const known = new WeakMap<object, { part: T }>();
+  const known = new WeakMap<object, T>();
   return () => {
     const config = getRuntime()?.config() ?? none;
-    let found = known.get(config);
-    if (!found) {
-      found = { part: read(readerOf(config)) };
-      known.set(config, found);
-    }
-    return found.part;
+    if (!known.has(config)) known.set(config, read(readerOf(config)));
+    return known.get(config) as T;
   };
 };

@@ -10,14 +10,10 @@ import { styleSheet } from './style.ts';
 
 /** Returns a function that schedules `draw` for the next frame. Several calls before that frame draw once. */
 const inNextFrame = (draw: () => void): (() => void) => {
-  let isRequested = false;
+  let frame = 0;
   return () => {
-    if (isRequested) return;
-    isRequested = true;
-    requestAnimationFrame(() => {
-      isRequested = false;
-      draw();
-    });
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(draw);
   };
 };
 
