@@ -2,8 +2,7 @@ import { HookError, type Runtime } from '../../core/index.ts';
 import { type ConfigTable, type ConfigType, isOfType, pageConfig, report, textKeys } from '../../page/index.ts';
 import { phoneRule, specifiedPhone } from '../../request/forms/index.ts';
 import { needsId } from '../../request/index.ts';
-import { escapedText, escapedUrl } from './escaped.ts';
-import { expected } from './expected.ts';
+import { escapedText, escapedUrl, expected } from './values.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -30,13 +30,12 @@ const formsOf = ({ definition, host }: Sender, modals: readonly string[]): reado
   return replays === true ? [...host.querySelectorAll<HTMLFormElement>('form[data-send],form[data-activate]')] : [];
 };
 
-/** The forms that islands send, with the island's name, each once. */
-export const sentForms = (senders: readonly Sender[]): (readonly [island: string, form: HTMLFormElement])[] => {
+/** The forms that islands send, with the island's name. */
+export const sentForms = (senders: readonly Sender[]): Map<HTMLFormElement, string> => {
   const modals = modalSelectors();
-  const forms = new Map(
+  return new Map(
     senders.flatMap((sender) => formsOf(sender, modals).map((form) => [form, sender.definition.name] as const)),
   );
-  return [...forms].map(([form, name]) => [name, form] as const);
 };
 
 /** Reports an attribute by which another script does what the island does. */
@@ -124,7 +123,7 @@ const checkSteps = (host: HTMLElement): void => {
 
 /** Reports links and forms that another script follows or sends too, and GET forms that lose the query of their action. PAGE-02, PAGE-04 */
 export const checkForms = (entries: readonly Entry[]): void => {
-  for (const [name, form] of sentForms(entries)) {
+  for (const [form, name] of sentForms(entries)) {
     checkOthers(name, form, SENT_BY_OTHERS, 'no other script that sends this form');
     checkSubmits(name, form);
   }

@@ -1,4 +1,5 @@
 import { HookError } from '../../core/index.ts';
+import type { ConfigType } from '../../page/index.ts';
 import { AMPERSAND, ENTITY, parseInert } from '../../request/index.ts';
 
 /**
@@ -16,3 +17,20 @@ export const escapedText = (where: string, text: unknown): HookError | null =>
   typeof text === 'string' && ENTITY.test(text)
     ? new HookError(where, 'a text, without HTML entities', text, parseInert(text.replaceAll('<', '&lt;')).textContent)
     : null;
+
+const WORDS: Record<Exclude<ConfigType, object>, string> = {
+  text: 'a text',
+  name: 'a text',
+  flag: 'true or false',
+  language: '"ar" or "en"',
+  origin: 'an origin, https://auth.example',
+  digits: 'digits, such as "966"',
+  milliseconds: 'milliseconds above 0',
+  map: 'an object',
+};
+
+/** The description of a type, for the error about a wrong value. */
+export const expected = (type: ConfigType): string => {
+  if (typeof type === 'string') return WORDS[type];
+  return Array.isArray(type) ? type.map((word) => `"${word}"`).join(' or ') : WORDS.map;
+};
