@@ -5,7 +5,7 @@ import {
   announce,
   commonText,
   graphemes,
-  type HttpError,
+  type RequestError,
   request,
   routes,
   showWaiting,
@@ -82,7 +82,7 @@ export const createSearch = (context: IslandContext<Config>) => {
       return { groups: results, options, glue };
     } catch (cause) {
       if (signal.aborted) return null;
-      const { status, retryAfterMs } = cause as Partial<HttpError>;
+      const { status, retryAfterMs } = cause as Partial<RequestError>;
       if (status === 429) pausedUntil = performance.now() + Math.min(retryAfterMs ?? PAUSE_MS, LONGEST_PAUSE_MS);
       dispatch({ type: 'closed' });
       context.setState('error');

@@ -11,7 +11,6 @@ export interface IslandContext<Config = unknown> {
   readonly config: Config;
   /** Aborted when the island unmounts. Pass it to every listener, request and timer. */
   readonly signal: AbortSignal;
-  /** Sets `data-state` on the host. */
   setState(state: State): void;
   /**
    * Dispatches the bubbling event `juzur:ISLAND:VERB` from the host.
@@ -99,7 +98,6 @@ type Exported<Name extends string> = Name extends `${infer Head}-${infer Tail}`
   ? `${Head}${Capitalize<Exported<Tail>>}`
   : Name;
 
-/** The name under which a chunk exports an island: `ratingForm` for `rating-form`. */
 export const exportedName = (name: string): string =>
   name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
@@ -116,7 +114,6 @@ export const defineIsland = <Name extends string>(
     ),
 ): IslandDefinition => definition as unknown as IslandDefinition;
 
-/** Loads an island's module. */
 export const loadModule = async ({ name, module, load }: IslandDefinition): Promise<IslandModule<never>> =>
   module ?? ((await load?.())?.[exportedName(name)] as IslandModule<never>);
 

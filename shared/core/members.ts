@@ -1,15 +1,12 @@
 // A form's controls hide the form's own members: of `<form><input name="reset"></form>`, `form.reset` is the field. These
-// functions call the prototypes' members.
+// functions call the prototypes' members, of any node.
 
-/** `closest` of an element that may be a form with a control of that name. */
 export const closest = (element: Element, selector: string): Element | null =>
   Element.prototype.closest.call(element, selector);
 
-/** `matches` of an element that may be a form with a control of that name. */
 export const matches = (element: Element, selector: string): boolean =>
   Element.prototype.matches.call(element, selector);
 
-/** A member of a node, which may be a form: a control of the same name, such as `reset`, would hide it. */
 export const memberOf = <Name extends keyof HTMLFormElement>(node: Node, name: Name): HTMLFormElement[Name] => {
   const member = Reflect.get(HTMLFormElement.prototype, name, node);
   return typeof member === 'function' ? member.bind(node) : member;

@@ -97,7 +97,6 @@ export const run = (
 
   const of = (host: Element): Entry[] => hosts.get(host)?.entries ?? [];
   const every = (): Entry[] => [...hosts].flatMap(([, { entries }]) => entries);
-  const below = (root: ParentNode) => every().filter(({ host }) => root.contains(host));
 
   const begin = (host: HTMLElement, definition: IslandDefinition) => {
     const record: Host = hosts.get(host) ?? { state: host.dataset.state, entries: [] };
@@ -192,7 +191,7 @@ export const run = (
       find(root, definitions);
     },
     destroy(root) {
-      below(root).forEach(end);
+      for (const entry of every()) if (root.contains(entry.host)) end(entry);
     },
     stop() {
       observer.disconnect();

@@ -22,8 +22,6 @@ const pressed = (target: Element, host: Element): boolean => {
  * or is about something else by now, is dropped. PAGE-05
  * The page has one set of listeners, whatever the number of hosts.
  * @param pendingOn the islands of a host that have not mounted yet
- * @param wake loads and mounts an island
- * @param signal removes the listeners
  */
 export const replayEvents = (
   pendingOn: (host: Element) => Entry[],

@@ -14,7 +14,6 @@ export interface Chunks {
   }>;
   /** Says that there is no connection. It loads when the page is idle: without a connection it could not. */
   offline(): Promise<{ watchOffline(): void }>;
-  /** The debug overlay. */
   overlay(): Promise<{ openOverlay(): (event: Event) => void }>;
   /** The request of the visitor's state. It loads where HTML from a shared cache does not know it. */
   state(): Promise<{ fetchState(host: Element): void }>;
@@ -34,7 +33,6 @@ export interface Runtime {
   isFullLoader: boolean;
   /** The parsed `#juzur-config` of the page as it is now. It is not checked: read it through `shared/page`. */
   config(): Readonly<Record<string, unknown>>;
-  /** The page's Trusted Types policy. */
   readonly policy: Policy;
   /** `juzur check` has none: it mounts nothing. */
   readonly chunks?: Chunks;
@@ -65,7 +63,6 @@ export const getRuntime = (): Runtime | undefined => holder[KEY];
 /** Every island on every host of the page; empty if no runtime runs. */
 export const pageEntries = (): readonly Entry[] => getRuntime()?.entries() ?? [];
 
-/** Sets the page's runtime; `undefined` removes it. */
 export const setRuntime = (runtime: Runtime | undefined): void => {
   holder[KEY] = runtime;
 };

@@ -1,21 +1,22 @@
 import { getRuntime } from '../core/index.ts';
 
-/** The type of a value in the page configuration: the name of a type, a list of allowed words, or an object with these keys. */
-export type ConfigType =
-  | 'text'
-  | 'flag'
+interface ValueTypes {
+  text: string;
+  flag: boolean | 0 | 1 | '0' | '1' | 'true' | 'false';
   /** Arabic or English, as frameworks call them: `en`, `en_US`, `ar-SA`. */
-  | 'language'
-  | 'origin'
-  | 'milliseconds'
+  language: 'ar' | 'en' | `${'ar' | 'en'}${'-' | '_'}${string}`;
+  origin: string;
+  milliseconds: number;
   /** Digits as a text or a number, with an optional plus. */
-  | 'digits'
+  digits: string | number;
   /** A text whose empty value means none, and not the default. */
-  | 'name'
+  name: string;
   /** An object with any keys. */
-  | 'map'
-  | readonly string[]
-  | ConfigTable;
+  map: Readonly<Record<string, unknown>>;
+}
+
+/** The type of a value in the page configuration: the name of a type, a list of allowed words, or an object with these keys. */
+export type ConfigType = keyof ValueTypes | readonly string[] | ConfigTable;
 
 export interface ConfigTable {
   readonly [key: string]: ConfigType;
@@ -70,17 +71,6 @@ export const pageConfig = {
   fields: 'map',
   debug: 'flag',
 } as const satisfies ConfigTable;
-
-interface ValueTypes {
-  text: string;
-  flag: boolean | 0 | 1 | '0' | '1' | 'true' | 'false';
-  language: 'ar' | 'en' | `${'ar' | 'en'}${'-' | '_'}${string}`;
-  origin: string;
-  milliseconds: number;
-  digits: string | number;
-  name: string;
-  map: Readonly<Record<string, unknown>>;
-}
 
 type ValueOf<T extends ConfigType> = T extends keyof ValueTypes
   ? ValueTypes[T]
@@ -163,7 +153,6 @@ export const readTable = <T extends object>(source: object, types: ConfigTable, 
 /** Reads the page configuration. A value of a wrong type counts as absent; `checkConfig` reports it. */
 const readerOf = (config: Readonly<Values>) => ({
   read: <T>(key: Key, otherwise: T): T => valueAt(config, key, pageConfig[key], otherwise),
-  /** The object at `key`. A value of the wrong type, or a missing one, is replaced by its default. */
   readObject: <T extends Values>(key: Key, defaults: T): T => {
     const types = pageConfig[key] as ConfigTable;
     return readTable(valueAt(config, key, types, none), types, defaults);
@@ -176,14 +165,10 @@ const readerOf = (config: Readonly<Values>) => ({
  * @returns a function that returns that part
  */
 export const definePageConfig = <T>(read: (reader: ReturnType<typeof readerOf>) => T): (() => T) => {
-  const known = new WeakMap<object, { part: T }>();
+  const known = new WeakMap<object, T>();
   return () => {
     const config = getRuntime()?.config() ?? none;
-    let found = known.get(config);
-    if (!found) {
-      found = { part: read(readerOf(config)) };
-      known.set(config, found);
-    }
-    return found.part;
+    if (!known.has(config)) known.set(config, read(readerOf(config)));
+    return known.get(config) as T;
   };
 };

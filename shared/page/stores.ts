@@ -61,7 +61,6 @@ export const stores = {
 
 export type StoreName = keyof typeof stores;
 
-/** The type of a store's value. */
 export type StoreValue<Name extends StoreName> = ReturnType<(typeof stores)[Name]['get']>;
 
 /** The page loaded: sets the session from the page configuration. PAGE-03, AUTH-05 */

@@ -50,27 +50,9 @@ export const restoreClones = (root: Element): void => {
   }
 };
 
-const cleanups = new WeakMap<AbortSignal, (() => void)[]>();
-
-/** Runs all of them, also if one throws. */
-const run = (all: (() => void)[]): void => {
-  try {
-    all.shift()?.();
-  } finally {
-    if (all[0]) run(all);
-  }
-};
-
-/** Calls a clean-up when an island's signal aborts. A signal has one listener for all of them: a page may have thousands of hosts. */
-export const onAbort = (signal: AbortSignal, cleanup: () => void): void => {
-  const known = cleanups.get(signal);
-  if (known) known.push(cleanup);
-  else {
-    const all = [cleanup];
-    cleanups.set(signal, all);
-    signal.addEventListener('abort', () => run(all), { once: true });
-  }
-};
+/** Calls a clean-up when an island's signal aborts. */
+export const onAbort = (signal: AbortSignal, cleanup: () => void): void =>
+  signal.addEventListener('abort', () => cleanup(), { once: true });
 
 /** Sets an attribute; null removes it. The value before is restored when the island unmounts. */
 export const setAttributeUntil = (element: Element, name: string, value: string | null, signal: AbortSignal): void => {

@@ -17,8 +17,6 @@ export interface IslandProps<Config> {
   context: IslandContext<Config>;
 }
 
-const roots = { count: 0 };
-
 /** Effects of children run first, so this one runs after the view has added all its listeners. */
 const OnMounted = ({ children, onMounted }: { children: ReactNode; onMounted: () => void }) => {
   useEffect(onMounted, [onMounted]);
@@ -61,8 +59,7 @@ export const drawView = <Config,>(
     insertUntil(element, () => neighbour.insertAdjacentElement(where, element), signal);
     context.requires(element);
     // Each copy of React (the site's own, and ours) starts to count its ids at the same number, so the prefix must differ.
-    roots.count++;
-    const root = createRoot(element, { identifierPrefix: `juzur-${roots.count}-` });
+    const root = createRoot(element, { identifierPrefix: `${element.id}-` });
     const onError = (cause: unknown) => {
       context.fail(cause);
       reject(cause);

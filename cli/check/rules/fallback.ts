@@ -25,9 +25,9 @@ const hasItsParts = ({ element, module }: Host): boolean => {
 
 /** Forms whose rules only a script checks. */
 const uncheckedFaults = (page: Page): Fault[] =>
-  sentForms(page.hosts.map(({ element, definition }) => ({ host: element, definition })))
-    .filter(([, form]) => form.hasAttribute('novalidate') && !form.hasAttribute('data-unchecked'))
-    .map(([name, form]) =>
+  [...sentForms(page.hosts.map(({ element, definition }) => ({ host: element, definition })))]
+    .filter(([form]) => form.hasAttribute('novalidate') && !form.hasAttribute('data-unchecked'))
+    .map(([form, name]) =>
       warning(
         placeOf(page, form, 'novalidate'),
         'no-fallback',

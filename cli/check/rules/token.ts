@@ -49,6 +49,6 @@ export const tokenFaults = (page: Page): Fault[] => {
   const senders = page.hosts.map(({ element, definition }) => ({ host: element, definition }));
   return [
     ...distinct(page.hosts).flatMap((host) => requestFaults(page, host)),
-    ...sentForms(senders).flatMap(([name, form]) => formFaults(page, name, form)),
+    ...[...sentForms(senders)].flatMap(([form, name]) => formFaults(page, name, form)),
   ];
 };

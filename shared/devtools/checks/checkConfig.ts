@@ -2,8 +2,7 @@ import { HookError, type Runtime } from '../../core/index.ts';
 import { type ConfigTable, type ConfigType, isOfType, pageConfig, report, textKeys } from '../../page/index.ts';
 import { phoneRule, specifiedPhone } from '../../request/forms/index.ts';
 import { needsId } from '../../request/index.ts';
-import { escapedText, escapedUrl } from './escaped.ts';
-import { expected } from './expected.ts';
+import { escapedText, escapedUrl, expected } from './values.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -25,12 +24,13 @@ const checkKeys = (script: Element, values: Values, types: ConfigTable, runtime:
   }
 };
 
-/** Reports unknown island names in keys of `hooks` and `texts`. `common` has the texts that several islands use. */
-const checkNames = (config: Values, { names, diagnose }: Runtime): void => {
-  const known = [...names(), 'common', 'field'];
-  for (const path of ['hooks', 'texts'])
-    for (const key of Object.keys(Object(config[path])))
-      if (!known.includes(key.split('.')[0] as string)) diagnose({ kind: 'key', path: `${path}.`, key, known });
+/** Reports keys that are no known names. Of a key of `texts`, the name is the part before the dot. */
+const checkNames = ({ config, diagnose }: Runtime, path: string, known: readonly string[]): void => {
+  const given = config()[path];
+  for (const key of isOfType('map', given) ? Object.keys(Object(given)) : []) {
+    const name = path === 'texts' ? key.replace(/\..*/, '') : key;
+    if (!known.includes(name)) diagnose({ kind: 'key', path: `${path}.`, key, known });
+  }
 };
 
 /** Reports replaced texts whose key an island does not have. An island's keys are known once its chunk is loaded. */
@@ -43,14 +43,6 @@ export const checkTexts = ({ config, diagnose }: Runtime): void => {
 
 /** Requests whose URL is in the markup. docs/contract.md "Other backends" */
 const MARKUP_ROUTES = ['activate', 'count', 'form', 'messages', 'profile_image', 'rating', 'reply', 'toggle'];
-
-/** Reports `fields` of routes that do not exist. Islands check the names of the fields when they send a request. */
-const checkFields = ({ fields }: Values, { diagnose }: Runtime): void => {
-  const known = [...Object.keys(pageConfig.routes), ...MARKUP_ROUTES];
-  if (Array.isArray(fields)) return;
-  for (const key of Object.keys(Object(fields)))
-    if (!known.includes(key)) diagnose({ kind: 'key', path: 'fields.', key, known });
-};
 
 /** Reports URLs that are escaped twice, and a route without a place for the id of the chosen region or city. GEOG-01, GEOG-02 */
 const checkRoutes = (script: Element, { routes, rating_form_url, product_details }: Values): void => {
@@ -108,9 +100,12 @@ export const checkConfig = (runtime: Runtime): void => {
   const config = runtime.config();
   checkKeys(script, config, pageConfig, runtime);
   checkRoutes(script, config);
-  checkFields(config, runtime);
+  // Islands check the names of the fields when they send a request.
+  checkNames(runtime, 'fields', [...Object.keys(pageConfig.routes), ...MARKUP_ROUTES]);
   checkPhone(script, config);
   for (const key of TEXTS) checkEscaped(script, `juzur-config ${key}`, config[key]);
   // Without the full loader, names of islands that are not included are not a mistake.
-  if (runtime.isFullLoader) checkNames(config, runtime);
+  if (!runtime.isFullLoader) return;
+  checkNames(runtime, 'hooks', runtime.names());
+  checkNames(runtime, 'texts', [...runtime.names(), 'common', 'field']);
 };

@@ -1,5 +1,5 @@
 import { closest, type Entry, elementsOf, HookError, matches } from '../../core/index.ts';
-import { createElement, isSelector, report } from '../../page/index.ts';
+import { createElement, isSelector, report, reportOnce } from '../../page/index.ts';
 
 /** Attributes by which another script sends a form: OpenCart, Rails, htmx, Livewire, Unpoly, Alpine, Vue. */
 const SENT_BY_OTHERS =
@@ -30,20 +30,20 @@ const formsOf = ({ definition, host }: Sender, modals: readonly string[]): reado
   return replays === true ? [...host.querySelectorAll<HTMLFormElement>('form[data-send],form[data-activate]')] : [];
 };
 
-/** The forms that islands send, with the island's name, each once. */
-export const sentForms = (senders: readonly Sender[]): (readonly [island: string, form: HTMLFormElement])[] => {
+/** The forms that islands send, with the island's name. */
+export const sentForms = (senders: readonly Sender[]): Map<HTMLFormElement, string> => {
   const modals = modalSelectors();
-  const forms = new Map(
+  return new Map(
     senders.flatMap((sender) => formsOf(sender, modals).map((form) => [form, sender.definition.name] as const)),
   );
-  return [...forms].map(([form, name]) => [name, form] as const);
 };
 
-const checkSender = (island: string, form: HTMLFormElement): void => {
-  const name = form.getAttributeNames().find((each) => SENT_BY_OTHERS.test(each));
-  if (!name || form.getAttribute(name) === 'false') return;
-  const fix = `remove ${name}, or data-island`;
-  report(island, form, new HookError(name, 'no other script that sends this form', form.getAttribute(name), fix), true);
+/** Reports an attribute by which another script does what the island does. */
+export const checkOthers = (island: string, element: Element, others: RegExp, expected: string): void => {
+  const name = element.getAttributeNames().find((each) => others.test(each));
+  const value = name && element.getAttribute(name);
+  if (!name || value === 'false') return;
+  report(island, element, new HookError(name, expected, value, `remove ${name}, or data-island`), true);
 };
 
 const SUBMITS = /\bsubmit\(\s*\)/;
@@ -80,14 +80,11 @@ const boostOf = ({ definition: { replays, replaysEach }, host }: Sender): string
 
 /** Reports the first host of each island whose presses htmx takes. */
 const checkBoosts = (senders: readonly Sender[]): void => {
-  const reported = new Set<string>();
+  const expected = 'no htmx that follows each link and sends each form around an island that does so';
   for (const sender of senders) {
-    const { name } = sender.definition;
-    const boost = reported.has(name) ? undefined : boostOf(sender);
-    if (!boost) continue;
-    reported.add(name);
-    const expected = 'no htmx that follows each link and sends each form around an island that does so';
-    report(name, sender.host, new HookError(boost, expected, 'true', 'hx-boost="false" on its link or form'), true);
+    const boost = boostOf(sender);
+    const error = boost && new HookError(boost, expected, 'true', 'hx-boost="false" on its link or form');
+    if (error) reportOnce(sender.definition.name, sender.host, error);
   }
 };
 
@@ -126,8 +123,8 @@ const checkSteps = (host: HTMLElement): void => {
 
 /** Reports links and forms that another script follows or sends too, and GET forms that lose the query of their action. PAGE-02, PAGE-04 */
 export const checkForms = (entries: readonly Entry[]): void => {
-  for (const [name, form] of sentForms(entries)) {
-    checkSender(name, form);
+  for (const [form, name] of sentForms(entries)) {
+    checkOthers(name, form, SENT_BY_OTHERS, 'no other script that sends this form');
     checkSubmits(name, form);
   }
   checkBoosts(entries);

@@ -1,16 +1,10 @@
 import { type Entry, HookError } from '../../core/index.ts';
 import { decimalOf, report } from '../../page/index.ts';
+import { checkOthers } from './checkForms.ts';
 
 /** Attributes by which another script opens something at a press: Bootstrap, Flowbite, Alpine, Vue, Livewire, htmx. */
 const OPENED_BY_OTHERS =
   /^data-(bs-)?toggle$|^data-(dropdown|drawer|modal)-toggle$|^(@|x-on:|v-on:|wire:)click|^(data-)?hx-get$/;
-
-const checkOpener = (island: string, host: Element): void => {
-  const name = host.getAttributeNames().find((each) => OPENED_BY_OTHERS.test(each));
-  if (!name) return;
-  const expected = 'no other script that opens something at this press';
-  report(island, host, new HookError(name, expected, host.getAttribute(name), `remove ${name}, or data-island`), true);
-};
 
 const overflowOf = (element: Element): string => getComputedStyle(element).overflowY;
 
@@ -70,7 +64,8 @@ export const checkHosts = (entries: readonly Entry[]): void => {
   }
   for (const { definition, host } of entries) {
     const { name } = definition;
-    if (name === 'notifications-list' || name === 'panel') checkOpener(name, host);
+    if (name === 'notifications-list' || name === 'panel')
+      checkOthers(name, host, OPENED_BY_OTHERS, 'no other script that opens something at this press');
     const list = name === 'messages' && host.querySelector('[data-messages-list]');
     if (list) checkScroller(host, list);
     if (/^rating-(display|form)$/.test(name)) checkStars(name, host as HTMLInputElement);

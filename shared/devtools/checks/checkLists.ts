@@ -52,7 +52,7 @@ type JQuery = { _data?(element: Element, name: 'events'): object | undefined };
 
 /** The types of the listeners that jQuery has added to elements of a block, each with the first such element. */
 const listenersIn = (block: Element | undefined): Map<string, Element> => {
-  const { jQuery } = window as { jQuery?: JQuery };
+  const { jQuery } = globalThis as { jQuery?: JQuery };
   const found = new Map<string, Element>();
   for (const element of block?.querySelectorAll('*') ?? [])
     for (const type of Object.keys(jQuery?._data?.(element, 'events') ?? {}))

@@ -1,8 +1,7 @@
 import { getRuntime, HookError, type OptionTable } from '../../core/index.ts';
 import { hostConfig, isOfType, pageConfig, report } from '../../page/index.ts';
 import { editsBetween, slips } from './edits.ts';
-import { escapedText, escapedUrl } from './escaped.ts';
-import { expected } from './expected.ts';
+import { escapedText, escapedUrl, expected } from './values.ts';
 
 /** Each line of the console repeats the host's tag, so their number is limited. */
 const MOST_SLIPS = 20;

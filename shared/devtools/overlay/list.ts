@@ -104,10 +104,10 @@ export const createList = (onFocus: (host: HTMLElement) => void, find: (element:
   // Firefox would make the list a stop of the Tab key, because it scrolls.
   const element = h('ul', { tabindex: '-1' });
   // The page has the key null.
-  const items = new Map<HTMLElement | null, Item>();
-  let shown: Item[] = [];
+  let items = new Map<HTMLElement | null, Item>();
 
   element.addEventListener('keydown', (event) => {
+    const shown = [...items].map(([, item]) => item);
     const index = shown.findIndex(({ summary }) => summary === event.target);
     const next = index < 0 ? undefined : targetOf(event.key, index, shown);
     if (!next) return;
@@ -125,20 +125,13 @@ export const createList = (onFocus: (host: HTMLElement) => void, find: (element:
   return {
     element,
     update(reports: readonly Report[]) {
-      shown = reports.map((report) => {
-        const item = items.get(report.host) ?? createItem(find);
-        items.set(report.host, item);
-        item.update(report);
-        return item;
-      });
-      const isShown = new Set(shown);
-      for (const [host, item] of items) {
-        if (isShown.has(item)) continue;
-        item.element.remove();
-        items.delete(host);
-      }
+      const before = items;
+      items = new Map(reports.map(({ host }) => [host, before.get(host) ?? createItem(find)]));
+      for (const [host, item] of before) if (!items.has(host)) item.element.remove();
       // Moving an item would take the focus from it, so only items in the wrong place are moved.
-      shown.forEach((item, index) => {
+      reports.forEach((report, index) => {
+        const item = items.get(report.host) as Item;
+        item.update(report);
         const there = element.children[index] ?? null;
         if (there !== item.element) element.insertBefore(item.element, there);
       });

@@ -19,53 +19,24 @@ export const showInside = (element: Element, height: number): void => {
   scrollBy({ top: -Math.max(0, MARGIN_PX - placed.top, (height - placed.bottom) / 2), behavior: 'instant' });
 };
 
-const STATES = ['idle', 'loading', 'error', 'done'];
+/** @returns null for an element that is not in view */
+const boxOver = (target: Element, state: string, label: Node | null): HTMLElement | null => {
+  const { top, left, width, height } = target.getBoundingClientRect();
+  const isInView = width && height && top < innerHeight && top + height > 0;
+  // The content of a closed `<details>` is invisible, but it has a position and a size too.
+  if (!isInView || !target.checkVisibility()) return null;
+  const box = h('div', { class: 'box', 'data-state': state }, label);
+  for (const [property, value] of Object.entries({ top, left, width, height }))
+    box.style.setProperty(property, `${value}px`);
+  return box;
+};
 
-/** Draws a box over each host. The boxes are in the overlay, so the page itself does not change. */
-export const createOutlines = () => {
-  const element = h('div', { class: 'boxes', 'aria-hidden': 'true' });
-  const boxes = new Map<Element, HTMLElement>();
-
-  const place = (target: Element, box: HTMLElement): void => {
-    const { top, left, width, height } = target.getBoundingClientRect();
-    const isInView = width && height && top < innerHeight && top + height > 0;
-    // The content of a closed `<details>` is invisible, but it has a position and a size too.
-    box.hidden = !isInView || !target.checkVisibility();
-    if (box.hidden) return;
-    for (const [property, value] of Object.entries({ top, left, width, height }))
-      box.style.setProperty(property, `${value}px`);
-  };
-
-  const boxOf = (target: Element): HTMLElement => {
-    const box = boxes.get(target) ?? element.appendChild(h('div', { class: 'box' }));
-    boxes.set(target, box);
-    return box;
-  };
-
-  return {
-    element,
-    draw(reports: readonly Report[], current: Element | null) {
-      const shown = new Set<Element>();
-      for (const { host, names, state } of reports) {
-        if (!host) continue;
-        shown.add(host);
-        const box = boxOf(host);
-        const label = `${names.join(' ')} ${state}`;
-        if (box.textContent !== label) box.replaceChildren(h('span', {}, code(label)));
-        box.dataset.state = STATES.includes(state) ? state : 'none';
-      }
-      if (current?.isConnected) {
-        shown.add(current);
-        boxOf(current);
-      }
-      for (const [target, box] of boxes) {
-        if (shown.has(target)) place(target, box);
-        else {
-          box.remove();
-          boxes.delete(target);
-        }
-        box.toggleAttribute('data-current', target === current);
-      }
-    },
-  };
+/** The boxes over the hosts in view and over the current element. They are in the overlay, so the page itself does not change. */
+export const boxesOf = (reports: readonly Report[], current: Element | null): HTMLElement[] => {
+  const boxes = new Map<Element | null, HTMLElement | null>();
+  if (current?.isConnected) boxes.set(current, boxOver(current, '', null));
+  for (const { host, names, state } of reports)
+    if (host) boxes.set(host, boxOver(host, state, h('span', {}, code(`${names.join(' ')} ${state}`))));
+  boxes.get(current)?.setAttribute('data-current', '');
+  return [...boxes].flatMap(([, box]) => box ?? []);
 };

@@ -3,21 +3,17 @@
 import { CONTAINER } from '../../core/index.ts';
 import { createElement as h } from '../../page/index.ts';
 import { createFilter, createList } from './list.ts';
-import { createOutlines, showInside } from './outlines.ts';
+import { boxesOf, showInside } from './outlines.ts';
 import { createPanel, TITLE } from './panel.ts';
 import { createLog, readReports } from './reports.ts';
 import { styleSheet } from './style.ts';
 
 /** Returns a function that schedules `draw` for the next frame. Several calls before that frame draw once. */
 const inNextFrame = (draw: () => void): (() => void) => {
-  let isRequested = false;
+  let frame = 0;
   return () => {
-    if (isRequested) return;
-    isRequested = true;
-    requestAnimationFrame(() => {
-      isRequested = false;
-      draw();
-    });
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(draw);
   };
 };
 
@@ -28,13 +24,13 @@ const inNextFrame = (draw: () => void): (() => void) => {
 export const openOverlay = (): ((event: Event) => void) => {
   const log = createLog();
   const ended = new AbortController();
-  const outlines = createOutlines();
+  const outlines = h('div', { class: 'boxes', 'aria-hidden': 'true' });
   let current: Element | null = null;
   let reports = readReports(log);
 
   const drawOutlines = () => {
-    outlines.element.hidden = !panel.isOpen();
-    if (panel.isOpen()) outlines.draw(reports, current);
+    outlines.hidden = !panel.isOpen();
+    if (panel.isOpen()) outlines.replaceChildren(...boxesOf(reports, current));
   };
   const redrawOutlines = inNextFrame(drawOutlines);
   const draw = () => {
@@ -67,7 +63,7 @@ export const openOverlay = (): ((event: Event) => void) => {
   const { direction } = getComputedStyle(document.documentElement);
   // In the top layer, as the suggestions are, so that no z-index of the page is above it.
   const aside = h('aside', { 'aria-label': TITLE, 'data-page': direction, popover: 'manual' });
-  aside.append(outlines.element, ...panel.elements);
+  aside.append(outlines, ...panel.elements);
   root.append(aside);
   document.documentElement.append(container);
   // Firefox 124 has no popovers: there it stays where it is.

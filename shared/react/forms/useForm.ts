@@ -25,16 +25,13 @@ export const useSubmission = (island: string, form: HTMLFormElement, submission:
   );
 };
 
-interface FormOptions<R extends object> {
+interface FormOptions<R extends object> extends Pick<Submission, 'isOurs'> {
   form: HTMLFormElement;
   /** Shows that the request is running. */
   button: Element | null;
   /** Another reason for which a press has no effect. */
   isPaused?: boolean;
-  /** Shows a text to the visitor; called with an empty text when a request begins. */
   onMessage?(text: string, isError?: boolean): void;
-  /** Whether the island sends this submission; by default each one. The browser sends the others. */
-  isOurs?(submitter: HTMLElement | null): boolean;
   /** The form was submitted, and no listener of the site has prevented it. @returns the request; null to send nothing */
   onSubmit(submitter: HTMLElement | null): MutationOptions<R> | null;
 }

@@ -50,13 +50,9 @@ const configured = definePageConfig(({ readObject }) => {
  */
 export const phoneRule = (pattern = configured().pattern): PhoneRule => {
   if (!pattern) return specifiedPhone;
-  const { countryCodes, trunk, example } = configured();
-  return {
-    countryCodes,
-    trunk,
-    pattern,
-    example: example && pattern.test(normaliseMobile(example, { countryCodes, trunk, pattern })) ? example : null,
-  };
+  const rule = { ...configured(), pattern };
+  const isRight = rule.example && pattern.test(normaliseMobile(rule.example, rule));
+  return isRight ? rule : { ...rule, example: null };
 };
 
 /**

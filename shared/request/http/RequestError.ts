@@ -13,18 +13,21 @@ export class RequestError extends IslandError<RequestErrorKind> {
   readonly status: number | null;
   /** The server's message for the visitor as plain text, or null. */
   readonly serverMessage: string | null;
+  /** Milliseconds to wait before a retry (`Retry-After`), or null. */
+  readonly retryAfterMs: number | null;
   /** What the server says about the fields of the form; without any, an empty object. */
   readonly fieldErrors: FieldErrors;
   /** Whether the server wants a login first: a 401, or a redirect to its login page. */
   readonly needsLogin: boolean;
 
-  /** @param details `body` is the response's JSON, with the contract's names */
+  /** @param details `body` is the response's JSON, if it is for the visitor, with the contract's names */
   constructor(
     kind: RequestErrorKind,
     message: string,
     details: {
       status?: number;
       serverMessage?: string | null;
+      retryAfterMs?: number | null;
       body?: unknown;
       cause?: unknown;
       needsLogin?: boolean;
@@ -35,36 +38,9 @@ export class RequestError extends IslandError<RequestErrorKind> {
     this.status = details.status ?? null;
     this.needsLogin = details.needsLogin ?? details.status === 401;
     this.serverMessage = details.serverMessage ?? null;
+    this.retryAfterMs = details.retryAfterMs ?? null;
     this.fieldErrors = fieldErrorsOf(details.body);
     noteBody(this, details.body);
-  }
-}
-
-/** The response has an error status: for example 401 without a session, 422 for invalid input, 5xx for a server error. */
-export class HttpError extends RequestError {
-  override name = 'HttpError';
-  /** Milliseconds to wait before a retry (`Retry-After`), or null. */
-  readonly retryAfterMs: number | null;
-
-  /**
-   * @param details `body` is the response's JSON, if it is for the visitor; `fix` is what to change in the page, if known;
-   * `isEnded`: whether the page or its token is too old, as after a 419
-   */
-  constructor(
-    path: string,
-    status: number,
-    details: {
-      serverMessage?: string | null;
-      retryAfterMs?: number | null;
-      body?: unknown;
-      fix?: string;
-      isEnded?: boolean;
-    } = {},
-  ) {
-    const { fix = '', retryAfterMs = null, isEnded } = details;
-    const kind = isEnded || status === 419 ? 'session-ended' : 'http';
-    super(kind, `${path} answered ${status}${fix}`, { ...details, status });
-    this.retryAfterMs = retryAfterMs;
   }
 }
 

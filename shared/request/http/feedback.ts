@@ -46,21 +46,18 @@ export const isForVisitors = (message: unknown): message is string =>
 /** No response of the contract is nested deeper. The limit keeps a hostile response from exhausting the stack. */
 export const MAX_DEPTH = 8;
 
-/** The text of an error in a list, as ASP.NET, Django, express-validator, JSON:API and Spring call it. */
-const textOf = ({
-  code,
-  description,
-  errorMessage = code && description,
-  message = errorMessage,
-  msg = message,
-  detail = msg,
-  defaultMessage = detail,
-}: Body): unknown => defaultMessage;
+/** The value of the first of these names that the body has. */
+const firstOf = (body: Body, ...names: string[]): unknown => body[names.find((name) => body[name] !== undefined) ?? ''];
+
+/** The text of an error in a list, as Spring, JSON:API, express-validator, Django and ASP.NET call it. */
+const textOf = (error: Body): unknown =>
+  firstOf(error, 'defaultMessage', 'detail', 'msg', 'message', 'errorMessage') ?? (error.code && error.description);
 
 /** The field of such an error, as Yii, express-validator, Symfony, FastAPI, Zod, ASP.NET and JSON:API call it. */
-const FIELD_NAMES = ['path', 'loc', 'propertyPath', 'param', 'propertyName', 'field', 'pointer'];
 const fieldOf = (error: Body): unknown =>
-  isBody(error.source) ? fieldOf(error.source) : error[FIELD_NAMES.find((name) => error[name] !== undefined) ?? ''];
+  isBody(error.source)
+    ? fieldOf(error.source)
+    : firstOf(error, 'path', 'loc', 'propertyPath', 'param', 'propertyName', 'field', 'pointer');
 
 /**
  * The texts in errors, each with its name: a text, a list of texts, `{message, code}`, which may name its `field`, or objects in
@@ -107,11 +104,8 @@ const isWordPressError = ({ code, message, data }: Body): boolean =>
 const FAILED = /^(error|fail(ed|ure)?|danger)$/i;
 
 /** Whether a body repeats the status of an HTTP error, as `code` or `statusCode`. A text in `code` is a coupon's, for example. */
-const isErrorCode = ({
-  code,
-  statusCode = typeof code === 'number' && code,
-  status_code = statusCode,
-}: Body): boolean => /^[45]\d\d$/.test(`${status_code}`);
+const isErrorCode = (body: Body): boolean =>
+  /^[45]\d\d$/.test(`${firstOf(body, 'status_code', 'statusCode') ?? (typeof body.code === 'number' && body.code)}`);
 
 /**
  * `{success, data}`, `{ok}`, `{result}`, `{type}`, `{code}`, `{status, data}` as in JSend, and WordPress's errors, with the

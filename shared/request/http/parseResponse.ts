@@ -59,7 +59,7 @@ const replaced = (value: unknown, url: string, { host, route }: ResponseSource):
 
 /** What is left of `&` in a URL that was escaped for HTML. */
 export const AMPERSAND = /&(?:amp|#0*38|#x26);/gi;
-const ENTITY = /&(?:amp|apos|quot|lt|gt|nbsp|[nm]dash|hellip|[lr](?:a|s|d)quo|#\d+|#x[\da-f]+);/i;
+export const ENTITY = /&(?:amp|apos|quot|lt|gt|nbsp|[nm]dash|hellip|[lr](?:a|s|d)quo|#\d+|#x[\da-f]+);/i;
 /** Fields that may be HTML: `message`, `html`, and those of `fragments`, whose names are selectors. */
 const HTML = /^(?:html|message)$|[#.[: ]/;
 

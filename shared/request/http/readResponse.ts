@@ -1,7 +1,7 @@
 import { getRuntime } from '../../core/index.ts';
 import { parseJson } from '../stored/index.ts';
 import { isForVisitors, isWordPressRefusal, withFeedback } from './feedback.ts';
-import { HttpError, InvalidResponseError, quote, REFUSALS, RefusedError, type RequestError } from './RequestError.ts';
+import { InvalidResponseError, quote, REFUSALS, RefusedError, RequestError } from './RequestError.ts';
 import { tokenNames } from './token.ts';
 import { routes } from './urls.ts';
 
@@ -165,11 +165,8 @@ export const httpError = async (response: Response, url: URL, request: Sent): Pr
   const expected = isUnread ? 'JSON' : message && !serverMessage && 'words of the site';
   const unread = expected ? `: expected ${expected}, got ${quote(text, route)}` : '';
   if (body && refuses) return new RefusedError(name, { message: serverMessage }, status, body as object);
-  return new HttpError(name, status, {
-    serverMessage,
-    retryAfterMs: retryAfterMs(headers),
-    body,
-    fix: isRefused ? hint : unread,
-    isEnded: isRefused && (isChallenged || (isToken && hasToken)),
-  });
+  const isEnded = status === 419 || (isRefused && (isChallenged || (isToken && hasToken)));
+  const details = { status, serverMessage, retryAfterMs: retryAfterMs(headers), body };
+  const why = `${name} answered ${status}${isRefused ? hint : unread}`;
+  return new RequestError(isEnded ? 'session-ended' : 'http', why, details);
 };

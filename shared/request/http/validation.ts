@@ -1,6 +1,5 @@
 import type { BaseIssue, GenericSchema, InferOutput } from 'valibot';
 import { reportOnce } from '../../page/index.ts';
-import { MAX_DEPTH } from './feedback.ts';
 import { InvalidResponseError } from './RequestError.ts';
 
 type Issues = [BaseIssue<unknown>, ...BaseIssue<unknown>[]];
@@ -13,19 +12,11 @@ export interface DroppedItems {
   readonly why: string;
 }
 
-/** Keyed by the response's own array. */
-const lists = new WeakMap<object, DroppedItems>();
+/** The lists of the response that is being validated, inner ones first. Keyed by its own arrays: two schemas of a union may read one. */
+const lists = new Map<object, DroppedItems>();
 
-/** Remembers that a schema dropped items of a list. */
 export const noteDropped = (list: readonly unknown[], items: DroppedItems): void => {
   lists.set(list, items);
-};
-
-/** The lists in a validated response that lost items. Inner lists come first. */
-export const droppedIn = (response: unknown, depth = 0): DroppedItems[] => {
-  if (!response || typeof response !== 'object' || depth > MAX_DEPTH) return [];
-  const own = lists.get(response);
-  return [...Object.values(response).flatMap((value) => droppedIn(value, depth + 1)), ...(own ? [own] : [])];
 };
 
 const MOST_CHARACTERS = 80;
@@ -76,9 +67,10 @@ export const validate = <S extends GenericSchema>(
   host: Element | null,
 ): { value: InferOutput<S>; dropped: DroppedItems[] } => {
   // Uses the Standard Schema interface, so that this chunk does not import the validation library.
+  lists.clear();
   const result = schema['~standard'].validate(response) as { value: InferOutput<S>; issues?: Issues };
   if (result.issues) throw new InvalidResponseError('answer', url, mismatch(schema, response, result.issues));
-  const dropped = droppedIn(response);
+  const dropped = [...lists].map(([, list]) => list);
   const empty = dropped.find((list) => list.dropped === list.total);
   if (empty) {
     const why = `${empty.dropped} of ${empty.total} items dropped, the first one: ${empty.why}`;

@@ -8,13 +8,7 @@ const ADDRESSES = ['href', 'src', 'action', 'formaction', 'poster', 'xlink:href'
 /** A place on the page, or the number or mailbox of somebody, such as the seller of a card. */
 const OTHER_PLACES = /^(#|(mailto|sms|tel|whatsapp):)/i;
 
-/** Whether one entry of a `srcset` has a refused URL. Empty entries are allowed, because templates often print them. */
-const isRefusedPicture = (picture: string): boolean => {
-  const [url] = picture.trim().split(/\s+/);
-  return !!url && !safeUrl(url);
-};
-
-/** The pictures of a `srcset` with their sizes. A URL may have commas, but not at its end. */
+/** The pictures of a `srcset` with their sizes. A URL may have commas, but not at its end. Templates often print empty entries. */
 const PICTURES = /([^\s,](?:\S*[^\s,])?)((?:\s+[\d.]+[wxh])*)/g;
 
 /** Options of islands, such as `data-url` and `data-rating-url`, and what lazy loaders read. */
@@ -105,7 +99,7 @@ export const isDropped = (element: Element, name: string, value: string): boolea
     lower === 'srcdoc' ||
     lower === 'is' ||
     (ADDRESSES.includes(lower) && !OTHER_PLACES.test(value) && !safeUrl(value)) ||
-    (lower === 'srcset' && value.split(',').some(isRefusedPicture)) ||
+    (lower === 'srcset' && [...value.matchAll(PICTURES)].some(([, picture]) => !safeUrl(picture))) ||
     // `<img name=cookie>` and `<img name=x id=cookie>` would hide document.cookie.
     (value in document &&
       ((lower === 'name' && matches(element, 'img,form')) || (lower === 'id' && matches(element, 'img[name]'))))
@@ -150,14 +144,11 @@ const cleanTree = (root: DocumentFragment | Element, replaced?: Element) => {
   renewIds(root, taken);
 };
 
-/** HTML that a browser under Trusted Types accepts for an inert template. */
-const trusted = (html: string): string => getRuntime()?.policy.createHTML(html) ?? html;
-
 /** HTML in a template of its own: nothing in it runs or loads. */
 export const parseInert = (html: string): DocumentFragment => {
   // A template of an XHTML page would parse XML, and throw at the first `<br>`.
   const template = document.implementation.createHTMLDocument('').createElement('template');
-  template.innerHTML = trusted(html);
+  template.innerHTML = getRuntime()?.policy.createHTML(html) ?? html;
   return template.content;
 };
 

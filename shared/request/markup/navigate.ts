@@ -25,14 +25,11 @@ export const stateOfList = (
   { host, setState, signal }: Pick<IslandContext, 'host' | 'setState' | 'signal'>,
   restore: () => void,
 ): ((state: 'idle' | 'loading') => void) => {
-  const show = (isLoading: boolean) => {
-    if (isLoading) loading.add(host);
-    else loading.delete(host);
-    document.documentElement.toggleAttribute('data-juzur-loading', loading.size > 0);
-  };
   const update = (state: 'idle' | 'loading') => {
     setState(state);
-    show(state === 'loading');
+    if (state === 'loading') loading.add(host);
+    else loading.delete(host);
+    document.documentElement.toggleAttribute('data-juzur-loading', loading.size > 0);
   };
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
@@ -43,6 +40,6 @@ export const stateOfList = (
   // The page stays: the URL leads to a place on it, or the form, or a `<base target>`, to another tab, from which the visitor returns.
   addEventListener('hashchange', () => update('idle'), { signal });
   document.addEventListener('visibilitychange', () => document.hidden || update('idle'), { signal });
-  onAbort(signal, () => show(false));
+  onAbort(signal, () => update('idle'));
   return update;
 };

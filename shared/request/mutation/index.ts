@@ -71,17 +71,6 @@ export const postOf = <S extends GenericSchema>(
   options: Omit<JsonOptions<S>, Own | 'method' | 'form'>,
 ) => requestOf<S>(context, { ...options, method: 'post', form } as Omit<JsonOptions<S>, Own>);
 
-/** State of an island's request. At most one request is pending. The host's `data-state` follows it. */
-export interface Request {
-  $state: ReadableAtom<RequestState>;
-  /** Does nothing if a listener cancels the first event, or a request is pending. `status: false` is a failure. */
-  send<R extends object>(options: MutationOptions<R>): Promise<void>;
-  /** Cancels the pending request; `send` can be called again at once. @returns whether a request was pending */
-  cancel(): boolean;
-  /** Aborts the request as if the network had failed: it ends with an error. */
-  interrupt(): void;
-}
-
 /**
  * Whether the server may have processed a POST although it failed: no response, an unreadable response, a redirect or a page
  * (as servers send to a form without a script), or a gateway error (502, 504).
@@ -104,13 +93,14 @@ const sent = async <R extends object>({ url, onMutate, request }: MutationOption
 };
 
 /**
+ * The requests of an island, of which at most one is pending. The host's `data-state` follows it.
  * @param context the request is aborted when this island unmounts
  * @param onMessage shows a text to the visitor; called with an empty text when a request starts
  */
 export const createRequest = (
   context: IslandContext,
   onMessage: (text: string, isError?: boolean) => void = () => {},
-): Request => {
+) => {
   const $state = atom<RequestState>({ status: 'idle' });
   let running: AbortController | null = null;
 
@@ -133,8 +123,9 @@ export const createRequest = (
   };
 
   return {
-    $state,
-    async send(options) {
+    $state: $state as ReadableAtom<RequestState>,
+    /** Does nothing if a listener cancels the first event, or a request is pending. `status: false` is a failure. */
+    async send<R extends object>(options: MutationOptions<R>): Promise<void> {
       const { url, events } = options;
       if (running && !options.isLatest) return;
       if (options.onOffline && isOffline()) {
@@ -163,12 +154,17 @@ export const createRequest = (
       onMessage((response as StatusResponse).message || options.successMessage || '');
       if (events[1]) context.emit(events[1], options.successDetail ? options.successDetail(response) : response);
     },
-    cancel() {
+    /** Cancels the pending request; `send` can be called again at once. @returns whether a request was pending */
+    cancel(): boolean {
       if (!running) return false;
       running.abort(CANCELLED);
       end({ status: 'idle' });
       return true;
     },
+    /** Aborts the request as if the network had failed: it ends with an error. */
     interrupt: () => running?.abort(),
   };
 };
+
+/** State of an island's request. */
+export type Request = ReturnType<typeof createRequest>;

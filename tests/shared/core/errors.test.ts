@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ChunkError, HookError, IslandError } from '../../../shared/core/index.ts';
-import { HttpError, InvalidResponseError, RefusedError, RequestError } from '../../../shared/request/index.ts';
+import { InvalidResponseError, RefusedError, RequestError } from '../../../shared/request/index.ts';
 import { settle } from '../../../testing/index.ts';
 import { openPage } from '../../kit/page.ts';
 
@@ -11,8 +11,6 @@ describe('the errors that islands report', () => {
     [new HookError('data-url', 'a URL'), 'HookError', 'hook'],
     [new ChunkError('late', { cause }), 'ChunkError', 'chunk'],
     [new RequestError('network', 'no answer', { cause }), 'RequestError', 'network'],
-    [new HttpError('/send', 500), 'HttpError', 'http'],
-    [new HttpError('/send', 419), 'HttpError', 'session-ended'],
     [new RefusedError('/send', { message: 'No' }), 'RefusedError', 'refused'],
     [new InvalidResponseError('answer', '/send', 'cut JSON'), 'InvalidResponseError', 'answer'],
   ])('[PAGE-02] are of one family, with a name and a kind: %s', (error, name, kind) => {

@@ -44,7 +44,7 @@ describe('React islands', () => {
     await open(() => <b id={useId()} />, HOST + HOST);
     const ids = [...document.querySelectorAll('b')].map(({ id }) => id);
     expect(new Set(ids).size).toBe(2);
-    const prefixes = ids.map((id) => /juzur-\d+-/.exec(id)?.[0]);
+    const prefixes = ids.map((id) => /juzur-drawn-\d+-/.exec(id)?.[0]);
     expect(new Set(prefixes).size).toBe(2);
     expect(prefixes).not.toContain(undefined);
   });

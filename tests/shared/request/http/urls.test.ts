@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextUrl } from '../../../../shared/request/http/urls.ts';
+import { nextPage } from '../../../../shared/request/http/urls.ts';
 
 const from = 'http://shop.test/user/notifications?page=1&until=9';
 
@@ -19,5 +19,5 @@ it.each([
   [false, null],
   [{}, null],
 ])('[NOTI-04] [MSGS-03] %j leads to %j', (value, address) => {
-  expect(nextUrl(value, from)).toBe(address);
+  expect(nextPage(value, [from])).toBe(address);
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { IslandContext, State } from '../../../../shared/core/index.ts';
-import { HttpError } from '../../../../shared/request/index.ts';
+import { RequestError } from '../../../../shared/request/index.ts';
 import { createRequest, type MutationOptions } from '../../../../shared/request/mutation/index.ts';
 
 let log: string[];
@@ -77,7 +77,7 @@ describe('the life cycle of a request', () => {
     const request = open();
     await request.send(
       options(async () => {
-        throw new HttpError('/send', 500, { serverMessage: 'Try later' });
+        throw new RequestError('http', '/send answered 500', { status: 500, serverMessage: 'Try later' });
       }),
     );
     expect(log.slice(3)).toEqual(['state error', 'report /send answered 500', 'error "Try later"']);

@@ -1,0 +1,36 @@
+import { HookError } from '../../core/index.ts';
+import type { ConfigType } from '../../page/index.ts';
+import { AMPERSAND, ENTITY, parseInert } from '../../request/index.ts';
+
+/**
+ * The mistake of a URL that was escaped for HTML once too often. Servers read `amp;page` as the name of a parameter.
+ * @param where the key or attribute
+ * @returns null for a URL without such a mistake
+ */
+export const escapedUrl = (where: string, url: unknown): HookError | null =>
+  typeof url === 'string' && url.search(AMPERSAND) >= 0
+    ? new HookError(where, 'a URL with & between its parameters', url, url.replace(AMPERSAND, '&'))
+    : null;
+
+/** The mistake of a text that was escaped for HTML, although islands show texts as they are. @returns null for another text */
+export const escapedText = (where: string, text: unknown): HookError | null =>
+  typeof text === 'string' && ENTITY.test(text)
+    ? new HookError(where, 'a text, without HTML entities', text, parseInert(text.replaceAll('<', '&lt;')).textContent)
+    : null;
+
+const WORDS: Record<Exclude<ConfigType, object>, string> = {
+  text: 'a text',
+  name: 'a text',
+  flag: 'true or false',
+  language: '"ar" or "en"',
+  origin: 'an origin, https://auth.example',
+  digits: 'digits, such as "966"',
+  milliseconds: 'milliseconds above 0',
+  map: 'an object',
+};
+
+/** The description of a type, for the error about a wrong value. */
+export const expected = (type: ConfigType): string => {
+  if (typeof type === 'string') return WORDS[type];
+  return Array.isArray(type) ? type.map((word) => `"${word}"`).join(' or ') : WORDS.map;
+};
