@@ -66,16 +66,6 @@ const CASES: readonly (readonly [title: string, body: string, expected: string |
     'wrong-type autocomplete: data-delay: expected a number',
   ],
   [
-    'a level that chained selects do not know',
-    '<form action="/"><div data-island="chained-selects"><select data-level="country"></select></div><button>x</button></form>',
-    'wrong-type chained-selects: select[data-level]: expected "region" or "city" or "area"',
-  ],
-  [
-    'a trigger without an id for its URL',
-    '<a class="do-rate" href="/r" data-rating-url="/r?p={id}">x</a>',
-    'missing-attribute rating-trigger: data-rating-url: expected an id for /r?p={id}',
-  ],
-  [
     'a script for both ways, the second URL of the loader',
     MONEY,
     'twice http://localhost/assets/juzur/juzur.js?v=2 is a second copy',
@@ -221,11 +211,6 @@ const CASES: readonly (readonly [title: string, body: string, expected: string |
     'a GET form around a select that loses the query of its action',
     '<form action="/c?route=x"><select data-island="sort"><option value="/a">x</option></select><button>x</button></form>',
     'wrong-type sort: action: expected no query in a GET form, because browsers drop it',
-  ],
-  [
-    'decimals that no price has',
-    '<data data-money value="1" data-decimals="two">1</data>',
-    'wrong-type money: data-decimals: expected "0" or "1" or "2" or "3", got "two"',
   ],
   [
     'a policy without the nonce of the script',
