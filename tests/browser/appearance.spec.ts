@@ -109,16 +109,11 @@ test.describe('320 px, which is 400 % of 1280 px, with the text spacing of WCAG 
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 
-  test('[HOME-04] a slide cuts no words off', async ({ page }) => {
+  test('[HOME-04] [SRCH-02] a slide and suggestions cut no words off', async ({ page }) => {
     await page.goto('/');
     expect(await outside(page, '.premium-slide', '*')).toEqual([]);
     await addCss(page, SPACING);
     expect(await outside(page, '.premium-slide', '*')).toEqual([]);
-  });
-
-  test('[SRCH-02] suggestions cut no words off', async ({ page }) => {
-    await page.goto('/');
-    await addCss(page, SPACING);
     const field = page.locator('form[data-island=autocomplete] [name=q]');
     await field.click();
     await field.pressSequentially('هاتف');

@@ -7,6 +7,10 @@ const form =
   '<form action="/rate" method="post"><input class="rating-tooltip-manual" name="rating" type="number" aria-label="تقييمك"><button>أرسل</button></form>';
 const trigger = '<a class="do-rate" href="/rate-page">قيّم<input type="hidden" value="4"></a>';
 
+const SUGGESTIONS = {
+  json: { results: [{ type: 'x', title: 'منتجات', data: [{ title: 'سامسونج', url: '/p/1' }] }] },
+};
+
 /** The rules of Bootstrap 5 and of resets that reach what the islands draw. */
 const sheets = {
   'every property unset': '* { all: unset }',
@@ -21,9 +25,7 @@ for (const [what, css] of Object.entries(sheets))
     extendedIf(!/every|hidden/.test(what)),
     async ({ page }) => {
       await serve(page, '/form', { html: form });
-      await serve(page, '/search/autocomplete', {
-        json: { results: [{ type: 'x', title: 'منتجات', data: [{ title: 'سامسونج', url: '/p/1' }] }] },
-      });
+      await serve(page, '/search/autocomplete', SUGGESTIONS);
       await open(page, {
         body: htmlOf('autocomplete', 'back-to-top') + trigger,
         config: { rating_form_url: '/form' },
@@ -58,9 +60,7 @@ for (const [size, css] of Object.entries({
     page,
   }) => {
     await serve(page, '/form', { html: form });
-    await serve(page, '/search/autocomplete', {
-      json: { results: [{ type: 'x', title: 'منتجات', data: [{ title: 'سامسونج', url: '/p/1' }] }] },
-    });
+    await serve(page, '/search/autocomplete', SUGGESTIONS);
     await open(page, { body: htmlOf('autocomplete') + trigger, config: { rating_form_url: '/form' } });
     await addCss(page, css);
     await page.locator('[name=q]').fill('سام');
@@ -110,10 +110,10 @@ for (const [what, modal] of [
     expect(lines).toEqual([expect.stringContaining('rating modal: expected an element that CSS shows')]);
   });
 
-test('[SRCH-02] the button stays the last child of an input group, and a mark has no padding', async ({ page }) => {
-  await serve(page, '/search/autocomplete', {
-    json: { results: [{ type: 'x', title: 'منتجات', data: [{ title: 'سامسونج', url: '/p/1' }] }] },
-  });
+test('[SRCH-02] the button stays the last child of an input group, a mark has no padding and is readable in forced colours', async ({
+  page,
+}) => {
+  await serve(page, '/search/autocomplete', SUGGESTIONS);
   await open(page, {
     body: '<div class="row"><form data-island="autocomplete" class="input-group" action="/search"><input name="q" aria-label="بحث"><button>ابحث</button></form></div>',
   });
@@ -129,6 +129,16 @@ test('[SRCH-02] the button stays the last child of an input group, and a mark ha
   );
   expect(list?.x).toBeCloseTo(form?.x ?? -1, 0);
   expect(list?.width).toBeCloseTo(form?.width ?? -1, 0);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    // With a transparent background the text would be on the page's background, whose colour may equal the text's.
+    const { text, background } = await page.locator('mark').evaluate((element) => {
+      const { color, backgroundColor } = getComputedStyle(element);
+      return { text: color, background: backgroundColor };
+    });
+    expect(background, colorScheme).toMatch(/^rgb\(/);
+    expect(text, colorScheme).not.toBe(background);
+  }
 });
 
 const search = (attributes = '') =>
@@ -168,9 +178,7 @@ for (const [what, [header, css]] of Object.entries(layouts))
     `[SRCH-02] in ${what} the list is exactly below the form, also after scrolling and turning`,
     extendedIf(!/transformed|input group/.test(what)),
     async ({ page }) => {
-      await serve(page, '/search/autocomplete', {
-        json: { results: [{ type: 'x', title: 'منتجات', data: [{ title: 'سامسونج', url: '/p/1' }] }] },
-      });
+      await serve(page, '/search/autocomplete', SUGGESTIONS);
       await page.setViewportSize({ width: 1280, height: 740 });
       await open(page, { body: `<p>إعلان</p>${header}<main class="long"><p>نص</p></main>` });
       await addCss(page, `.long { min-block-size: 3000px } ${css}`);

@@ -28,15 +28,15 @@ const addForm = (page: Page, form: Attributes, button: Attributes | null) =>
 test.describe('burger on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test.beforeEach(async ({ page }) => {
-    await page.goto(BEFORE);
-    await page.goto(PAGE);
+  const open = async (page: Page, ...before: string[]) => {
+    for (const path of [...before, PAGE]) await page.goto(path);
     await alive(page, burger);
-  });
+  };
 
   test('[NAV-01] the focus stays inside, the page behind does not scroll or jump, Escape restores everything', async ({
     page,
   }) => {
+    await open(page);
     await page.evaluate(() => scrollTo(0, 300));
     await page.locator(`${burger} > summary`).focus();
     await page.keyboard.press('Enter');
@@ -60,6 +60,7 @@ test.describe('burger on a phone', () => {
   });
 
   test('[NAV-01] closed by Back or by hand, or left by a link, it costs no extra Back', async ({ page }) => {
+    await open(page, BEFORE);
     await page.locator(`${burger} > summary`).tap();
     await expect(page.locator('main')).toHaveAttribute('inert', '');
     await page.goBack();
@@ -93,6 +94,7 @@ test.describe('burger on a phone', () => {
       `[NAV-01] a form in it, sent ${title}, costs no extra Back and is one submission`,
       extendedIf(!button),
       async ({ page }) => {
+        await open(page, BEFORE);
         await addForm(page, attributes, button);
         await page.evaluate(() => {
           const count = () => sessionStorage.setItem('submits', `${Number(sessionStorage.getItem('submits')) + 1}`);
@@ -116,6 +118,7 @@ test.describe('burger on a phone', () => {
     );
 
   test('[NAV-01] the button that closes it stays readable over a list that is scrolled', async ({ page }) => {
+    await open(page);
     await page.locator(`${burger} > summary`).tap();
     const panel = page.locator('.burger-panel');
     await panel.evaluate((element) => element.scrollTo({ top: 300, behavior: 'instant' }));

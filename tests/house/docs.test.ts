@@ -112,30 +112,24 @@ describe('references', () => {
   });
 });
 
-describe('docs/testing.md', () => {
-  it('shows the very file that runs as a test', () => {
-    const [, example] = /```ts\n(.*?)```/s.exec(read('docs/testing.md')) ?? [];
-    expect(example).toBe(read('tests/islands/fixtures.test.ts'));
-  });
+it('docs/testing.md shows the very file that runs as a test', () => {
+  const [, example] = /```ts\n(.*?)```/s.exec(read('docs/testing.md')) ?? [];
+  expect(example).toBe(read('tests/islands/fixtures.test.ts'));
 });
 
-describe('docs/checking.md', () => {
-  it('docs/checking.md has a row for each rule of the checker, and no other', () => {
-    const rows = [...read('docs/checking.md').matchAll(/^\| `([a-z-]+)` \| .+ \| .+ \|$/gm)].map(([, rule]) => rule);
-    expect([...new Set(rows)].sort()).toEqual([...RULES].sort());
-  });
+it('docs/checking.md has a row for each rule of the checker, and no other', () => {
+  const rows = [...read('docs/checking.md').matchAll(/^\| `([a-z-]+)` \| .+ \| .+ \|$/gm)].map(([, rule]) => rule);
+  expect([...new Set(rows)].sort()).toEqual([...RULES].sort());
 });
 
-describe('docs/maintaining/reliability.md', () => {
-  it('names tests that exist', () => {
-    const named = [...read('docs/maintaining/reliability.md').matchAll(/^\| .+ \| (`.+) \|$/gm)]
-      .flatMap(([, cell]) => cell?.match(/`[^`]+`/g) ?? [])
-      .map((name) => name.slice(1, -1))
-      .filter((name) => !name.startsWith('npm run '));
-    expect(named.length).toBeGreaterThan(30);
-    const files = tests.map((file) => file.replace(/\.tsx?$/, '').replace(/\.test$/, ''));
-    expect(named.filter((name) => !files.some((file) => file.endsWith(`/${name}`)))).toEqual([]);
-  });
+it('docs/maintaining/reliability.md names tests that exist', () => {
+  const named = [...read('docs/maintaining/reliability.md').matchAll(/^\| .+ \| (`.+) \|$/gm)]
+    .flatMap(([, cell]) => cell?.match(/`[^`]+`/g) ?? [])
+    .map((name) => name.slice(1, -1))
+    .filter((name) => !name.startsWith('npm run '));
+  expect(named.length).toBeGreaterThan(30);
+  const files = tests.map((file) => file.replace(/\.tsx?$/, '').replace(/\.test$/, ''));
+  expect(named.filter((name) => !files.some((file) => file.endsWith(`/${name}`)))).toEqual([]);
 });
 
 /** The same order on each page, so that a reader finds the same thing at the same place. */
@@ -150,14 +144,12 @@ const ISLAND_HEADINGS = [
   'Accessibility and texts',
 ];
 
-describe('the islands', () => {
-  it('each island has its Arabic name in its about.ts, and what shoppers get in two languages', () => {
-    for (const [name, { arabicName, summary }] of Object.entries(abouts))
-      for (const text of [arabicName, ...Object.values(summary)])
-        expect(text.length, `islands/${name}/about.ts`).toBeGreaterThan(3);
-    const folders = readdirSync('islands', { withFileTypes: true }).filter((entry) => entry.isDirectory());
-    expect(Object.keys(abouts).sort()).toEqual(folders.map(({ name }) => name).sort());
-  });
+it('each island has its Arabic name in its about.ts, and what shoppers get in two languages', () => {
+  for (const [name, { arabicName, summary }] of Object.entries(abouts))
+    for (const text of [arabicName, ...Object.values(summary)])
+      expect(text.length, `islands/${name}/about.ts`).toBeGreaterThan(3);
+  const folders = readdirSync('islands', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(Object.keys(abouts).sort()).toEqual(folders.map(({ name }) => name).sort());
 });
 
 describe('the pages of the islands', () => {

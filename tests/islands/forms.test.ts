@@ -236,6 +236,39 @@ describe.each(Object.entries(forms))('%s', (island, { markup, field: name, unkno
     server.removeAttribute('open');
     expect(host.outerHTML).toBe(server.outerHTML);
   });
+
+  const backends: [string, object, number, string][] = [
+    ['Laravel', { message: 'تحقق', errors: { [name]: ['قصير', 'خطأ'] } }, 422, 'قصير خطأ'],
+    ['Rails, status 200', { status: false, errors: { [name]: 'قصير' } }, 200, 'قصير'],
+    ['OpenCart', { error: { [name]: 'قصير' } }, 200, 'قصير'],
+    ['Django', { errors: { [name]: [{ message: 'قصير', code: 'min' }] } }, 400, 'قصير'],
+  ];
+  it.each(firstRows(island, 1, backends))(
+    '[PAGE-04] shows the error of a field beside it: %s',
+    async (_backend, response, status, text) => {
+      const { field, send, refusals, faults } = await openWith(markup, response, status);
+      const { value } = field(name);
+      await send();
+      expect(described(field(name))).toContain(text);
+      expect(field(name).getAttribute('aria-invalid')).toBe('true');
+      expect(document.activeElement).toBe(field(name));
+      expect([refusals.length, faults]).toEqual([1, []]);
+      if (name !== 'code') expect(field(name).value).toBe(value);
+      edit(field(name));
+      await settle();
+      expect(described(field(name))).not.toContain(text);
+      expect(field(name).getAttribute('aria-invalid')).not.toBe('true');
+    },
+  );
+
+  const successes = [{ status: true, message: 'نجح', error: 'لا', errors: { x: 'لا' } }, { success: 'نجح' }];
+  it.each(firstRows(island, 1, successes))('[PAGE-04] takes %j for a success', async (response) => {
+    const { send, refusals, faults } = await openWith(markup, response);
+    await send();
+    expect([refusals, faults]).toEqual([[], []]);
+    if (island !== 'reply') expect(says()).toContain('نجح');
+    expect(says()).not.toContain('لا');
+  });
 });
 
 describe.each(Object.entries({ ...forms, toggle: { markup: toggle, field: '', event: 'toggle:press' } }))(
@@ -345,32 +378,6 @@ it('[PROF-01] a prevented submission of profile-image opens no file chooser', as
   expect(chooser).toHaveBeenCalledOnce();
 });
 
-describe.each(Object.entries(forms))('%s', (island, { markup, field: name }) => {
-  const backends: [string, object, number, string][] = [
-    ['Laravel', { message: 'تحقق', errors: { [name]: ['قصير', 'خطأ'] } }, 422, 'قصير خطأ'],
-    ['Rails, status 200', { status: false, errors: { [name]: 'قصير' } }, 200, 'قصير'],
-    ['OpenCart', { error: { [name]: 'قصير' } }, 200, 'قصير'],
-    ['Django', { errors: { [name]: [{ message: 'قصير', code: 'min' }] } }, 400, 'قصير'],
-  ];
-  it.each(firstRows(island, 1, backends))(
-    '[PAGE-04] shows the error of a field beside it: %s',
-    async (_backend, response, status, text) => {
-      const { field, send, refusals, faults } = await openWith(markup, response, status);
-      const { value } = field(name);
-      await send();
-      expect(described(field(name))).toContain(text);
-      expect(field(name).getAttribute('aria-invalid')).toBe('true');
-      expect(document.activeElement).toBe(field(name));
-      expect([refusals.length, faults]).toEqual([1, []]);
-      if (name !== 'code') expect(field(name).value).toBe(value);
-      edit(field(name));
-      await settle();
-      expect(described(field(name))).not.toContain(text);
-      expect(field(name).getAttribute('aria-invalid')).not.toBe('true');
-    },
-  );
-});
-
 describe.each(Object.entries(forms).filter(([, { isGeneric }]) => !isGeneric))('%s', (island, { markup }) => {
   const unknownFields: [object, string][] = [
     [{ status: false, message: 'مرفوض', errors: { nowhere: ['ولا هذا'] } }, 'مرفوض ولا هذا'],
@@ -387,17 +394,6 @@ describe.each(Object.entries(forms).filter(([, { isGeneric }]) => !isGeneric))('
       expect(refusals).toHaveLength(1);
     },
   );
-});
-
-describe.each(Object.entries(forms))('%s', (island, { markup }) => {
-  const successes = [{ status: true, message: 'نجح', error: 'لا', errors: { x: 'لا' } }, { success: 'نجح' }];
-  it.each(firstRows(island, 1, successes))('[PAGE-04] takes %j for a success', async (response) => {
-    const { send, refusals, faults } = await openWith(markup, response);
-    await send();
-    expect([refusals, faults]).toEqual([[], []]);
-    if (island !== 'reply') expect(says()).toContain('نجح');
-    expect(says()).not.toContain('لا');
-  });
 });
 
 describe.each(Object.entries({ ...forms, toggle: { markup: toggle }, 'profile-image': { markup: picture } }))(

@@ -388,16 +388,16 @@ describe('instant-order', () => {
     expect(keyOf(calls[1])).toBe(keyOf(calls[0]));
   });
 
-  it('[ORDR-01] a captcha that is refused, fails or is absent: the server’s word, or what the field holds', async () => {
+  it('[ORDR-01] a captcha of Enterprise that is refused, fails or is absent: the server’s word, or what the field holds', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    Object.assign(window, { grecaptcha: { execute: async () => 'bad' } });
+    Object.assign(window, { grecaptcha: { enterprise: { execute: async () => 'bad' } } });
     const markup = formHtml('data-recaptcha-key="site"').replace(
       'name="recaptcha" value=""',
       'name="recaptcha" value="kept"',
     );
     const refused = await open(() => json({ message: 'captcha' }, 422), { markup });
     await refused.order();
-    expect(refused.calls).toHaveLength(1);
+    expect(refused.calls.map(({ body }) => body?.get('recaptcha'))).toEqual(['bad']);
     expect(refused.says()).toBe('captcha');
 
     Object.assign(window, { grecaptcha: { execute: () => Promise.reject(Error('blocked')) } });

@@ -91,29 +91,28 @@ it('[MON-02] a value that is no number leaves the server’s text and is reporte
   await vi.waitFor(() => expect(lines()).toEqual([expect.stringMatching(/^juzur money <data /)]));
 });
 
-describe('[MON-02] the direction of a price', () => {
-  it.each([
-    ['ar', '₪', 'شيكل', 'rtl'],
-    ['ar', '$', '', 'rtl'],
-    ['en', '₪', 'شيكل', 'auto'],
-    ['en', '$', 'dollars', 'auto'],
-  ])('[MON-02] on a page in %s, with %s and the name "%s", is %s', async (locale, symbol, name, dir) => {
+it.each([
+  ['ar', '₪', 'شيكل', 'rtl'],
+  ['ar', '$', '', 'rtl'],
+  ['en', '₪', 'شيكل', 'auto'],
+  ['en', '$', 'dollars', 'auto'],
+])(
+  '[MON-02] the direction of a price on a page in %s, with %s and the name "%s", is %s',
+  async (locale, symbol, name, dir) => {
     await open(price(), { locale, currency: { symbol, name } });
     expect(document.querySelector('data')?.getAttribute('dir')).toBe(dir);
-  });
-});
+  },
+);
 
-describe('[PAGE-01] changes of prices', () => {
-  it('[PAGE-01] the page is observed until its last price is unmounted, and again for the next one', async () => {
-    const { texts } = await open(`${price()}${price()}`);
-    const disconnect = vi.spyOn(MutationObserver.prototype, 'disconnect');
-    const [first, last] = document.querySelectorAll('[data-money]');
-    window.Juzur?.destroy(first);
-    expect(disconnect).not.toHaveBeenCalled();
-    window.Juzur?.destroy(last);
-    expect(disconnect).toHaveBeenCalledOnce();
-    window.Juzur?.scan();
-    first?.setAttribute('value', '2');
-    await vi.waitFor(() => expect(texts()[0]).toBe('2.00 ₪ شيكل'));
-  });
+it('[PAGE-01] the page is observed until its last price is unmounted, and again for the next one', async () => {
+  const { texts } = await open(`${price()}${price()}`);
+  const disconnect = vi.spyOn(MutationObserver.prototype, 'disconnect');
+  const [first, last] = document.querySelectorAll('[data-money]');
+  window.Juzur?.destroy(first);
+  expect(disconnect).not.toHaveBeenCalled();
+  window.Juzur?.destroy(last);
+  expect(disconnect).toHaveBeenCalledOnce();
+  window.Juzur?.scan();
+  first?.setAttribute('value', '2');
+  await vi.waitFor(() => expect(texts()[0]).toBe('2.00 ₪ شيكل'));
 });

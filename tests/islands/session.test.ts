@@ -345,10 +345,10 @@ describe('[AUTH-04] the social login', () => {
   beforeEach(() => {
     vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(source);
   });
-  const openFrame = async (first: unknown = { code: 401 }) => {
-    const answers = [first];
+  const openFrame = async (page: object = config) => {
+    const answers = [{ code: 401 }];
     const calls = service({ check: () => json(answers.shift() ?? { code: 200, user }) });
-    open(config, frame);
+    open(page, frame);
     await alive('iframe');
     await come(calls, 1);
     return calls;
@@ -419,11 +419,7 @@ describe('[AUTH-04] the social login', () => {
   });
 
   it('[AUTH-04] the auth origin is also the social login’s if no other is configured', async () => {
-    const answers = [{ code: 401 }];
-    const calls = service({ check: () => json(answers.shift() ?? { code: 200, user }) });
-    open(guest, frame);
-    await alive('iframe');
-    await come(calls, 1);
+    const calls = await openFrame(guest);
     speak('login-success', { origin: auth });
     await come(calls, 3);
   });

@@ -1,10 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
-import type { Fault } from '../../shared/page/report.ts';
 import { type MountedPage, type MountOptions, mountPage } from '../../testing/index.ts';
 
 export { settle } from '../../testing/index.ts';
-/** The detail of a `juzur:error` since the page was opened. */
-export type SeenFault = Fault;
 
 let opened: MountedPage | undefined;
 

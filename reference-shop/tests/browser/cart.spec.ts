@@ -48,14 +48,16 @@ for (const { way, hasScripts, options, press } of ways)
       const page = await context.newPage();
       const name = newName();
       await signUp(page, name, '/contact');
-      for (const [path, at, pieces] of [
-        ['/s/nokhba', 0, '1'],
-        ['/s/nokhba', 1, '2'],
-        ['/s/tiraz', 0, '3'],
+      let pieces = 0;
+      for (const [path, cards] of [
+        ['/s/nokhba', [0, 1]],
+        ['/s/tiraz', [0]],
       ] as const) {
         await page.goto(path);
-        await press(cardButton(page, at));
-        await expect(count(page, 'cart')).toHaveText(pieces);
+        for (const at of cards) {
+          await press(cardButton(page, at));
+          await expect(count(page, 'cart')).toHaveText(`${++pieces}`);
+        }
       }
 
       await page.goto('/cart');

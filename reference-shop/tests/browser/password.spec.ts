@@ -2,7 +2,9 @@
 import { expect, expectAccessible } from '../../../tests/kit/browser.ts';
 import { test } from '../../../tests/kit/sharedPage.ts';
 
-test('[AUTH-01] a password is shown and hidden again, and the caret stays in its place', async ({ page }) => {
+test('[AUTH-01] [AUTH-04] a password is shown and hidden again, and the caret stays; the framed login has the button too', async ({
+  page,
+}) => {
   await page.goto('/login');
   const field = page.getByLabel('كلمة المرور', { exact: true });
   const button = page.getByRole('button', { name: 'إظهار كلمة المرور' });
@@ -30,6 +32,14 @@ test('[AUTH-01] a password is shown and hidden again, and the caret stays in its
   await expect(field).toHaveAttribute('autocomplete', 'current-password');
   expect(await field.boundingBox()).toEqual(before);
   await expectAccessible(page, 'main');
+
+  const frame = page.frameLocator('iframe[data-island=social-login]');
+  const framed = frame.getByLabel('كلمة المرور');
+  await framed.fill('zaytoun');
+  await frame.getByRole('button', { name: 'إظهار كلمة المرور' }).click();
+  await expect(frame.getByRole('button', { name: 'إظهار كلمة المرور' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(framed).toHaveAttribute('type', 'text');
+  await expect(framed).toBeFocused();
 });
 
 test('[SIGN-01] each password of a new account has its button, and is hidden again when the form is sent', async ({
@@ -51,18 +61,6 @@ test('[SIGN-01] each password of a new account has its button, and is hidden aga
     return (form as HTMLFormElement).password.type;
   });
   expect(typeWhenSent).toBe('password');
-});
-
-test('[AUTH-04] the framed login has the button too, and it names its field', async ({ page }) => {
-  await page.goto('/login');
-  const frame = page.frameLocator('iframe[data-island=social-login]');
-  const field = frame.getByLabel('كلمة المرور');
-  const button = frame.getByRole('button', { name: 'إظهار كلمة المرور' });
-  await field.fill('zaytoun');
-  await button.click();
-  await expect(button).toHaveAttribute('aria-pressed', 'true');
-  await expect(field).toHaveAttribute('type', 'text');
-  await expect(field).toBeFocused();
 });
 
 test('[PROF-04] a browser can send the form of a forgotten password', async ({ page }) => {

@@ -67,7 +67,7 @@ for (const [width, filter] of [
     },
   );
 
-test('[PAGE-04] at 390 px a refused quantity moves no button out of the cart, and letters stay above the footer', async ({
+test('[PAGE-04] at 390 px a refused quantity moves no button out of the cart, and letters and notifications stay above the footer', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -88,6 +88,9 @@ test('[PAGE-04] at 390 px a refused quantity moves no button out of the cart, an
   });
   const bottom = await page.locator('main').evaluate((main) => main.scrollHeight - main.clientHeight);
   expect(bottom).toBe(0);
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.goto('/user/notifications');
+  expect(await page.locator('.mail-list').evaluate((list) => list.scrollHeight - list.clientHeight)).toBe(0);
 });
 
 for (const [width, px] of [

@@ -4,7 +4,6 @@ import axe from 'axe-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getRuntime } from '../../../shared/core/runtime.ts';
 import { settle } from '../../../testing/index.ts';
-import { recorded, replay } from '../../kit/fixtures.ts';
 import { alive, openPage } from '../../kit/page.ts';
 import { json, type SeenCall, serve } from '../../kit/server.ts';
 import { withResolvers } from '../../kit/withResolvers.ts';
@@ -78,16 +77,6 @@ describe('[SRCH-01] the question', () => {
 });
 
 describe('[SRCH-02] the response', () => {
-  it('[SRCH-02] the shop’s response is shown in its groups, each row with its title', async () => {
-    serve(() => replay('answers/search.json'));
-    const { user } = await openSearch();
-    await user.keyboard('هاتف');
-    const { results } = recorded('answers/search.json');
-    await vi.waitFor(() => expect(screen.getAllByRole('group')).toHaveLength(results.length));
-    const rows = results.flatMap(({ data }: { data: { title: string }[] }) => data);
-    expect(titles()).toEqual(rows.map(({ title }: { title: string }) => title));
-  });
-
   it('[SRCH-02] takes its place from the form before its rows are in the page, so that they are laid out once', async () => {
     serve(() => json(answer(['هاتف'])));
     const { host, user } = await openSearch();

@@ -20,21 +20,19 @@ const openThenFail = async (fail: (call: SeenCall) => Response | Promise<Respons
   return { ...opened, calls };
 };
 
-describe('[SRCH-01] reads by GET', () => {
-  it('[SRCH-01] q is a query with data-method="get", and no token is sent', async () => {
-    const calls = serve(() => json(answer(['ابريق'])));
-    const { user } = await openSearch(form('data-delay="5" data-method="get"'), {
-      config: { routes: { search: '/suggest?lang=ar' } },
-    });
-    await user.keyboard('ا');
-    await vi.waitFor(() => expect(options()).toHaveLength(1));
-    expect(calls[0]?.method).toBe('GET');
-    expect([...(calls[0]?.url.searchParams ?? [])]).toEqual([
-      ['lang', 'ar'],
-      ['q', 'ا'],
-    ]);
-    expect(calls[0]?.headers.get('X-CSRF-TOKEN')).toBeNull();
+it('[SRCH-01] q is a query with data-method="get", and no token is sent', async () => {
+  const calls = serve(() => json(answer(['ابريق'])));
+  const { user } = await openSearch(form('data-delay="5" data-method="get"'), {
+    config: { routes: { search: '/suggest?lang=ar' } },
   });
+  await user.keyboard('ا');
+  await vi.waitFor(() => expect(options()).toHaveLength(1));
+  expect(calls[0]?.method).toBe('GET');
+  expect([...(calls[0]?.url.searchParams ?? [])]).toEqual([
+    ['lang', 'ar'],
+    ['q', 'ا'],
+  ]);
+  expect(calls[0]?.headers.get('X-CSRF-TOKEN')).toBeNull();
 });
 
 describe('[SRCH-04] a failed request', () => {

@@ -205,13 +205,15 @@ describe('a form whose request fails', () => {
   it('[ORDR-04] a form has one Idempotency-Key from first press to last retry, a new one for another intent', async () => {
     let status = 500;
     const { press, calls } = await open(
-      coupon.replace('<button', '<input type="hidden" name="g-recaptcha-response"><button'),
+      coupon.replace(
+        '<button',
+        '<input type="hidden" name="g-recaptcha-response"><input type="hidden" name="altcha"><button',
+      ),
       () => json({ status: status === 200 }, status),
     );
     await press();
     await vi.waitFor(() => expect(message()).toMatch(/حدث خطأ/));
-    const captcha = document.querySelector('[name=g-recaptcha-response]') as HTMLInputElement;
-    captcha.value = 'another';
+    for (const captcha of document.querySelectorAll<HTMLInputElement>('[type=hidden]')) captcha.value = 'another';
     (document.querySelector('meta') as HTMLMetaElement).content = 't1';
     await press();
     await vi.waitFor(() => expect(calls).toHaveLength(2));

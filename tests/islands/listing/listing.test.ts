@@ -439,25 +439,23 @@ describe('a chunk that does not load', () => {
   });
 });
 
-describe('two listings on a page', () => {
-  it('[LIST-03] each has its own state; the store has the one that changed last', async () => {
-    const calls = serve((call) => html(block(Number(call.url.searchParams.get('p') ?? pageOf(call)))));
-    const second = listing({ config: { page_param_string: 'p', total_pages: 2, page_url: '/g' } }).replace(
-      '"list"',
-      '"second"',
-    );
-    openPage(`<div id="a">${listing()}</div><div id="b">${second}</div>`);
-    await alive('#list');
-    await alive('#second');
-    document.querySelector<HTMLElement>('#b [data-load-more] a')?.click();
-    await eventually(() => expect(shownPages(document.querySelector('#b') as Element)).toEqual(['1', '2']));
-    expect(shownPages(document.querySelector('#a') as Element)).toEqual(['1']);
-    expect(stores.listing.get()).toMatchObject({ currentPage: 2, totalPages: 2 });
-    document.querySelector<HTMLElement>('#a [data-load-more] a')?.click();
-    await eventually(() => expect(shownPages(document.querySelector('#a') as Element)).toEqual(['1', '2']));
-    expect(stores.listing.get()).toMatchObject({ currentPage: 2, totalPages: 5 });
-    expect(calls.map(({ url }) => url.pathname)).toEqual(['/g', '/fragments/phones']);
-  });
+it('[LIST-03] each of two listings on a page has its own state; the store has the one that changed last', async () => {
+  const calls = serve((call) => html(block(Number(call.url.searchParams.get('p') ?? pageOf(call)))));
+  const second = listing({ config: { page_param_string: 'p', total_pages: 2, page_url: '/g' } }).replace(
+    '"list"',
+    '"second"',
+  );
+  openPage(`<div id="a">${listing()}</div><div id="b">${second}</div>`);
+  await alive('#list');
+  await alive('#second');
+  document.querySelector<HTMLElement>('#b [data-load-more] a')?.click();
+  await eventually(() => expect(shownPages(document.querySelector('#b') as Element)).toEqual(['1', '2']));
+  expect(shownPages(document.querySelector('#a') as Element)).toEqual(['1']);
+  expect(stores.listing.get()).toMatchObject({ currentPage: 2, totalPages: 2 });
+  document.querySelector<HTMLElement>('#a [data-load-more] a')?.click();
+  await eventually(() => expect(shownPages(document.querySelector('#a') as Element)).toEqual(['1', '2']));
+  expect(stores.listing.get()).toMatchObject({ currentPage: 2, totalPages: 5 });
+  expect(calls.map(({ url }) => url.pathname)).toEqual(['/g', '/fragments/phones']);
 });
 
 describe('unmounting', () => {

@@ -23,6 +23,10 @@ const press = (init: MouseEventInit = {}) => {
   link().dispatchEvent(event);
   return event;
 };
+const pressEscape = () =>
+  document.activeElement?.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+  );
 /** Mounts the island without coming near the link for long. */
 const open = async (page = PAGE) => {
   const opened = openPage(page);
@@ -233,13 +237,7 @@ describe('an open panel', () => {
   };
 
   it.each([
-    [
-      'Escape',
-      () =>
-        document.activeElement?.dispatchEvent(
-          new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
-        ),
-    ],
+    ['Escape', pressEscape],
     ['its backdrop', () => dialog()?.click()],
     ['its button', () => inDialog('.juzur-panel-bar [data-close]').click()],
     ['a [data-close] of the part', () => inDialog('.done').click()],
@@ -347,10 +345,6 @@ describe('an open panel', () => {
     await settle();
     press();
     await isShown('#mini');
-    const pressEscape = () =>
-      document.activeElement?.dispatchEvent(
-        new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
-      );
     pressEscape();
     expect([dialog(), details.open]).toEqual([null, true]);
     expect(document.activeElement).toBe(link());

@@ -10,6 +10,16 @@ const field = (attributes = 'min="1" max="5" step="1"', value = '1') => `
     <button type="button" data-step="1" aria-label="زيادة">+</button>
   </div></form>`;
 
+const fire = (input: HTMLInputElement, type: string) => input.dispatchEvent(new Event(type, { bubbles: true }));
+const typeInto = (input: HTMLInputElement, text: string) => {
+  input.value = text;
+  fire(input, 'input');
+};
+const enter = (input: HTMLInputElement, text: string) => {
+  input.value = text;
+  fire(input, 'change');
+};
+
 const open = async (html = field()) => {
   const page = openPage(html, { islands: [island] });
   const host = await alive('[data-island=quantity]');
@@ -23,10 +33,7 @@ const open = async (html = field()) => {
     input.dispatchEvent(event);
     return event.defaultPrevented;
   };
-  const commit = (text: string) => {
-    input.value = text;
-    input.dispatchEvent(new Event('change', { bubbles: true }));
-  };
+  const commit = (text: string) => enter(input, text);
   return { ...page, host, input, less, more, events, note, key, commit };
 };
 
@@ -43,16 +50,6 @@ describe('[QNTY-01] the field', () => {
     expect(host.querySelector<HTMLInputElement>(`[name=${name}]`)?.value).toBe('2');
   });
 });
-
-const fire = (input: HTMLInputElement, type: string) => input.dispatchEvent(new Event(type, { bubbles: true }));
-const typeInto = (input: HTMLInputElement, text: string) => {
-  input.value = text;
-  fire(input, 'input');
-};
-const enter = (input: HTMLInputElement, text: string) => {
-  input.value = text;
-  fire(input, 'change');
-};
 
 describe('quantity', () => {
   it('[QNTY-01] a button goes one step, with the native input and change events', async () => {

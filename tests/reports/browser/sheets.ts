@@ -209,30 +209,28 @@ const resolved = (directory: string) => ({
 });
 
 const relative: BrowserReport[] = [
-  {
-    id: 'PANL-01',
-    symptom: 'relative URLs in a panel lead where they lead on the page that they come from',
-    path: '/c/phones/p',
-    body: `<main>${panel('/shop/cart/?all=1')}</main>`,
-    responses: { '/shop/cart/': page(CART), '/shop/cart/send': { html: 'sent' } },
-    async check(page, asked) {
-      await openPanel(page);
-      expect(await attributes(page)).toEqual({ ...resolved('/shop/cart/'), '.query href': '/shop/cart/?step=2' });
-      await page.locator('#own button').click();
-      await expect.poll(() => (asked['/shop/cart/send'] as Asked[]).length).toBe(1);
+  ...[
+    { symptom: 'lead where they lead on the page that they come from', html: CART, directory: '/shop/cart/' },
+    {
+      symptom: 'obey the base element of the page that they come from',
+      html: `<head><base href="/store/"></head><body>${CART}`,
+      directory: '/store/',
     },
-  },
-  {
-    id: 'PANL-01',
-    symptom: 'relative URLs in a panel obey the base element of the page that they come from',
-    path: '/c/phones/p',
-    body: `<main>${panel('/shop/cart/?all=1')}</main>`,
-    responses: { '/shop/cart/': page(`<head><base href="/store/"></head><body>${CART}`) },
-    async check(page) {
-      await openPanel(page);
-      expect(await attributes(page)).toEqual({ ...resolved('/store/'), '.query href': '/store/?step=2' });
-    },
-  },
+  ].map(
+    ({ symptom, html, directory }): BrowserReport => ({
+      id: 'PANL-01',
+      symptom: `relative URLs in a panel ${symptom}`,
+      path: '/c/phones/p',
+      body: `<main>${panel('/shop/cart/?all=1')}</main>`,
+      responses: { '/shop/cart/': page(html), [`${directory}send`]: { html: 'sent' } },
+      async check(page, asked) {
+        await openPanel(page);
+        expect(await attributes(page)).toEqual({ ...resolved(directory), '.query href': `${directory}?step=2` });
+        await page.locator('#own button').click();
+        await expect.poll(() => (asked[`${directory}send`] as Asked[]).length).toBe(1);
+      },
+    }),
+  ),
   {
     id: 'RATE-01',
     symptom: 'a fetched rating form without an action is sent to the URL that it came from',
@@ -709,25 +707,23 @@ const scrollers: BrowserReport[] = [
   'body { overflow-x: hidden }',
   'html, body { height: 100% } body { overflow-x: hidden !important }',
   'html, body { height: 100%; overflow-x: hidden }',
-].flatMap((css) =>
-  ['menu', 'panel'].map((what) => ({
-    id: what === 'menu' ? 'NAV-01' : 'PANL-02',
-    symptom: `a ${what} opens where the visitor is, its sticky header stays, and the page does not scroll, with ${css}`,
-    head: `<style>${css} header { position: sticky; inset-block-start: 0 } nav { position: fixed } main { block-size: 5000px }</style>`,
-    body: `<div>${menu('<a href="/x">س</a>')}<main><p>نص</p></main></div>`.replace(
-      '</details>',
-      `</details>${panel('/cart')}`,
-    ),
-    responses: { '/cart': page('<p id="lines">سلعة</p>') },
-    async check(page) {
-      const top = (selector: string) =>
-        page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
-      await page.mouse.move(600, 400);
-      await page.mouse.wheel(0, 1500);
-      await expect.poll(() => top('main')).toBeLessThan(-1000);
-      const [before, header] = [await top('main'), await top('header')];
-      if (what === 'menu') await openMenu(page);
-      else await openPanel(page);
+].map((css) => ({
+  id: 'PANL-02',
+  symptom: `a menu and a panel open where the visitor is, their sticky header stays, and the page does not scroll, with ${css}`,
+  head: `<style>${css} header { position: sticky; inset-block-start: 0 } nav { position: fixed } main { block-size: 5000px }</style>`,
+  body: `<div>${menu('<a href="/x">س</a>')}<main><p>نص</p></main></div>`.replace(
+    '</details>',
+    `</details>${panel('/cart')}`,
+  ),
+  responses: { '/cart': page('<p id="lines">سلعة</p>') },
+  async check(page) {
+    const top = (selector: string) => page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
+    await page.mouse.move(600, 400);
+    await page.mouse.wheel(0, 1500);
+    await expect.poll(() => top('main')).toBeLessThan(-1000);
+    const [before, header] = [await top('main'), await top('header')];
+    for (const open of [openMenu, openPanel]) {
+      await open(page);
       expect(await top('header')).toBe(header);
       expect(await top('main')).toBe(before);
       await page.mouse.move(600, 700);
@@ -738,9 +734,9 @@ const scrollers: BrowserReport[] = [
       await expect(page.locator('[inert]')).toHaveCount(0);
       await passFrames(page, 5);
       expect(await top('main')).toBe(before);
-    },
-  })),
-);
+    }
+  },
+}));
 
 export const sheets: BrowserReport[] = [
   ...places,

@@ -7,9 +7,6 @@ const isPressed = (id: number, is: boolean) => `#heart-${id} button[aria-pressed
 /** A page as it was before the press. */
 const KEPT = `<b id="cart" data-count-of="cart">0</b>${knownHeart(7)}${knownHeart(8)}`;
 
-/** Lets the state go that a report holds back. */
-let sendState = () => {};
-
 export const state: BrowserReport[] = [
   {
     id: 'PAGE-01',
@@ -90,41 +87,6 @@ export const state: BrowserReport[] = [
         ['GET', 'XMLHttpRequest'],
       ]);
       expect(await page.locator('body').getAttribute('data-shift')).toBeNull();
-    },
-  },
-  {
-    id: 'CACH-01',
-    symptom: 'a page that prints all counts and hearts sends no request for them',
-    body: `<b data-count-of="cart">0</b>${knownHeart(7)}`,
-    config: { routes: { state: '/me/state' } },
-    responses: { '/me/state': { json: { counts: { cart: 3 } } } },
-    async check(page, asked) {
-      await expect(page.locator('form[data-state=idle]')).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      expect(asked['/me/state']).toEqual([]);
-    },
-  },
-  {
-    id: 'CACH-01',
-    symptom: 'a press while the state is on its way counts more than the response',
-    body: unknownHeart(7) + unknownHeart(8),
-    config: { routes: { state: '/me/state' } },
-    responses: {
-      '/me/state': () => ({
-        json: { pressed: ['wishlist-8'] },
-        after: new Promise<void>((resolve) => {
-          sendState = resolve;
-        }),
-      }),
-      '/wishlist/7': { json: { pressed: true } },
-    },
-    async check(page, asked) {
-      await expect.poll(() => asked['/me/state']).toHaveLength(1);
-      await page.locator('#heart-7[data-state=idle] button').click();
-      await expect(page.locator('#heart-7')).toHaveAttribute('data-state', 'done');
-      sendState();
-      await expect(page.locator(isPressed(8, true))).toBeVisible();
-      await expect(page.locator(isPressed(7, true))).toBeVisible();
     },
   },
   {

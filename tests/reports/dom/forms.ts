@@ -1,5 +1,6 @@
 import { expect, onTestFinished, vi } from 'vitest';
 import { type MountedPage, settle } from '../../../testing/index.ts';
+import type { SeenRequest } from '../../../testing/requests.ts';
 import { html, redirected } from '../../kit/server.ts';
 import type { DomReport } from '../report.ts';
 
@@ -281,16 +282,40 @@ export const forms: DomReport[] = [
       expect(message()).toBe('أ ب ت');
     },
   },
-  {
-    id: 'REQ-01',
-    symptom: 'A token that a template prints twice in its form is sent in the header, too',
-    body: form('<input type="hidden" name="_token" value="t"><input type="hidden" name="_token" value="t">'),
-    responses: { 'POST /send': { status: true } },
-    async check({ requests }) {
-      await send();
-      expect(requests.map(({ headers }) => headers.get('x-csrf-token'))).toEqual(['t']);
+  ...[
+    {
+      id: 'REQ-01',
+      symptom: 'A token that a template prints twice in its form is sent in the header, too',
+      fields: '<input type="hidden" name="_token" value="t"><input type="hidden" name="_token" value="t">',
+      read: ({ headers }: SeenRequest) => headers.get('x-csrf-token'),
+      value: 't',
     },
-  },
+    {
+      id: 'REQ-02',
+      symptom: 'A request names the island that sends it',
+      fields: '',
+      read: ({ headers }: SeenRequest) => headers.get('x-juzur'),
+      value: 'form',
+    },
+    {
+      id: 'FORM-01',
+      symptom: 'Lines of a text end with CR LF, as in a form that the browser sends',
+      fields: '<textarea name="note">الطابق 2\nالباب 5</textarea>',
+      read: ({ body }: SeenRequest) => body?.get('note'),
+      value: 'الطابق 2\r\nالباب 5',
+    },
+  ].map(
+    ({ id, symptom, fields, read, value }): DomReport => ({
+      id,
+      symptom,
+      body: form(fields),
+      responses: { 'POST /send': { status: true } },
+      async check({ requests }) {
+        await send();
+        expect(requests.map(read)).toEqual([value]);
+      },
+    }),
+  ),
   {
     id: 'FORM-03',
     symptom: 'Errors of nested objects are beside their fields, or in the message of the form',
@@ -390,18 +415,24 @@ export const forms: DomReport[] = [
       },
     }),
   ),
-  {
-    id: 'FORM-03',
-    symptom: "The errors of Laravel's validator are beside their fields, though they are JSON in a text of JSON",
-    body: form('<input name="coupon">'),
-    responses: { 'POST /send': () => jsonText(JSON.stringify('{"coupon":["منتهٍ"]}'), 400) },
-    async check({ faults }) {
-      await send();
-      expect(document.querySelector('.juzur-field-message')?.textContent).toBe('منتهٍ');
-      expect(message()).toBe('');
-      expect(faults).toEqual([]);
-    },
-  },
+  ...Object.entries({
+    "Laravel's validator, JSON in a text of JSON,": () => jsonText(JSON.stringify('{"coupon":["منتهٍ"]}'), 400),
+    "a server, without its framework's own words above,": () =>
+      refusal({ message: 'The given data was invalid.', errors: { coupon: ['منتهٍ'] } }),
+  }).map(
+    ([server, response]): DomReport => ({
+      id: 'FORM-03',
+      symptom: `The errors of ${server} are beside their fields alone`,
+      body: form('<input name="coupon">'),
+      responses: { 'POST /send': response },
+      async check({ faults }) {
+        await send();
+        expect(document.querySelector('.juzur-field-message')?.textContent).toBe('منتهٍ');
+        expect(message()).toBe('');
+        expect(faults).toEqual([]);
+      },
+    }),
+  ),
   ...['الحقل مطلوب (and 1 more error)', 'الحقل مطلوب (و1 أخطاء أخرى)', 'الحقل مطلوب'].map(
     (summary): DomReport => ({
       id: 'FORM-03',
@@ -543,48 +574,25 @@ export const forms: DomReport[] = [
       expect(requests).toHaveLength(3);
     },
   },
-  {
-    id: 'FORM-03',
-    symptom: "A framework's own words are not shown above the texts beside fields",
-    body: form('<input name="coupon">'),
-    responses: {
-      'POST /send': () => refusal({ message: 'The given data was invalid.', errors: { coupon: ['منتهٍ'] } }),
-    },
-    async check({ faults }) {
-      await send();
-      expect(document.querySelector('.juzur-field-message')?.textContent).toBe('منتهٍ');
-      expect(message()).toBe('');
-      expect(faults).toEqual([]);
-    },
-  },
   ...[
-    { code: 422, message: 'لا' },
-    { statusCode: 400, message: 'لا' },
-    { status_code: '403', message: 'لا' },
+    { json: { code: 422, message: 'لا' }, isRefused: true },
+    { json: { statusCode: 400, message: 'لا' }, isRefused: true },
+    { json: { status_code: '403', message: 'لا' }, isRefused: true },
+    { json: { code: 'EID500', message: 'وصل' }, isRefused: false },
   ].map(
-    (json): DomReport => ({
+    ({ json, isRefused }): DomReport => ({
       id: 'FORM-06',
-      symptom: `${JSON.stringify(json)} is a refusal, although its HTTP status is 200`,
+      symptom: `${JSON.stringify(json)} with the HTTP status 200 is a ${isRefused ? 'refusal' : 'success: its code is no HTTP status'}`,
       body: form('<input name="coupon">'),
       responses: { 'POST /send': json },
       async check({ refusals }) {
         await send();
-        expect(host().dataset.state).toBe('error');
-        expect(message()).toBe('لا');
-        expect(refusals).toHaveLength(1);
+        expect(host().dataset.state).toBe(isRefused ? 'error' : 'done');
+        expect(message()).toBe(json.message);
+        expect(refusals).toHaveLength(Number(isRefused));
       },
     }),
   ),
-  {
-    id: 'FORM-06',
-    symptom: 'A code that is no status of HTTP says nothing about the result',
-    body: form('<input name="coupon">'),
-    responses: { 'POST /send': { code: 'EID500', message: 'وصل' } },
-    async check() {
-      await send();
-      expect(host().dataset.state).toBe('done');
-    },
-  },
   {
     id: 'FORM-03',
     symptom: 'After a refusal that replaces the form, a notice has the words of the server',
@@ -703,33 +711,29 @@ export const forms: DomReport[] = [
         '<textarea name="h-captcha-response" id="h-captcha-response-0ab"></textarea><textarea name="g-recaptcha-response" id="g-recaptcha-response-0ab"></textarea>',
       resets: { hcaptcha: '0ab' },
     },
+    {
+      symptom: 'A captcha of reCAPTCHA Enterprise, whose functions are one level deeper, is reset',
+      fields: '<textarea name="g-recaptcha-response" id="g-recaptcha-response-1"></textarea>',
+      resets: { grecaptcha: 1 },
+      level: 'enterprise',
+    },
   ].map(
-    ({ symptom, fields, resets }): DomReport => ({
+    ({ symptom, fields, resets, level }): DomReport => ({
       id: 'FORM-04',
       symptom,
       body: form(fields),
       responses: { 'POST /send': () => refusal({ message: 'خطأ' }) },
       async check() {
         const reset = vi.fn();
-        for (const vendor of ['grecaptcha', 'hcaptcha', 'turnstile'])
-          vi.stubGlobal(vendor, { reset: (id: unknown) => reset(vendor, id) });
+        for (const vendor of ['grecaptcha', 'hcaptcha', 'turnstile']) {
+          const functions = { reset: (id: unknown) => reset(vendor, id) };
+          vi.stubGlobal(vendor, level ? { [level]: functions } : functions);
+        }
         await send();
         expect(reset.mock.calls.sort()).toEqual(Object.entries(resets));
       },
     }),
   ),
-  {
-    id: 'FORM-04',
-    symptom: 'A captcha of reCAPTCHA Enterprise, whose functions are one level deeper, is reset',
-    body: form('<textarea name="g-recaptcha-response" id="g-recaptcha-response-1"></textarea>'),
-    responses: { 'POST /send': () => refusal({ message: 'خطأ' }) },
-    async check() {
-      const reset = vi.fn();
-      vi.stubGlobal('grecaptcha', { enterprise: { reset } });
-      await send();
-      expect(reset).toHaveBeenCalledExactlyOnceWith(1);
-    },
-  },
   {
     id: 'FORM-04',
     symptom: 'A token of reCAPTCHA v3 that the site has written once is another one at the next press',
@@ -763,30 +767,6 @@ export const forms: DomReport[] = [
       },
     }),
   ),
-  {
-    id: 'ORDR-01',
-    symptom: 'An order has a token of reCAPTCHA Enterprise, whose functions are one level deeper',
-    body: '<form data-island="instant-order" method="post" action="/o" data-recaptcha-key="k"><input type="hidden" name="product_id" value="7"><input type="hidden" name="recaptcha" value=""><input type="tel" name="mobile" value="0599123456"><button>اطلب</button><p data-message></p></form>',
-    responses: { 'POST /cart/instant-order': { status: true } },
-    async check({ requests }) {
-      vi.stubGlobal('grecaptcha', { enterprise: { execute: async (key: string) => `token of ${key}` } });
-      await send();
-      expect(requests.map(({ body }) => body?.get('recaptcha'))).toEqual(['token of k']);
-    },
-  },
-  {
-    id: 'FORM-02',
-    symptom: 'A lost submission has the same key at the retry, whose ALTCHA is another one',
-    body: form('<input name="id" value="1"><input type="hidden" name="altcha" value="first">'),
-    responses: { 'POST /send': () => new TypeError('lost') },
-    async check(page) {
-      quiet();
-      await send();
-      field('altcha').value = 'second';
-      await send();
-      expect(new Set(keys(page)).size).toBe(1);
-    },
-  },
   {
     id: 'FORM-05',
     symptom: 'A code that was pasted with invisible marks is sent without them',
@@ -1020,26 +1000,6 @@ export const forms: DomReport[] = [
       await send();
       expect(requests.map(({ method }) => method)).toEqual(['POST', 'GET']);
       expect(message()).toBe('ممنوع');
-    },
-  },
-  {
-    id: 'REQ-02',
-    symptom: 'A request tells the island that sends it',
-    body: form('<input name="q">'),
-    responses: { 'POST /send': { status: true } },
-    async check({ requests }) {
-      await send();
-      expect(requests[0]?.headers.get('x-juzur')).toBe('form');
-    },
-  },
-  {
-    id: 'FORM-01',
-    symptom: 'Lines of a text end with CR LF, as in a form that the browser sends',
-    body: form('<textarea name="note">الطابق 2\nالباب 5</textarea>'),
-    responses: { 'POST /send': { status: true } },
-    async check({ requests }) {
-      await send();
-      expect(requests.map(({ body }) => body?.get('note'))).toEqual(['الطابق 2\r\nالباب 5']);
     },
   },
   {

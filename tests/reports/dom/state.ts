@@ -1,11 +1,15 @@
 import { expect, onTestFinished, vi } from 'vitest';
 import { type MountedPage, settle } from '../../../testing/index.ts';
+import { withResolvers } from '../../kit/withResolvers.ts';
 import type { DomReport } from '../report.ts';
 import { knownHeart, unknownCart, unknownHeart } from '../statePage.ts';
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement;
 const pressed = () =>
   [...document.querySelectorAll('form button')].map((button) => button.getAttribute('aria-pressed'));
+
+/** Lets the state go that a report holds back. */
+const known = withResolvers();
 
 const update = async (page: MountedPage, state: object) => {
   window.Juzur?.update(state);
@@ -177,6 +181,30 @@ export const state: DomReport[] = [
       window.Juzur?.destroy();
       expect(pressed()).toEqual([null, 'false', 'true']);
       expect([find('#cart').textContent, find('#cart').hidden]).toEqual(['', true]);
+    },
+  },
+  {
+    id: 'CACH-01',
+    symptom: 'a page that prints all counts and hearts sends no request for them',
+    body: `<b data-count-of="cart">0</b>${knownHeart(7)}`,
+    config: { routes: { state: '/me/state' } },
+    responses: { 'GET /me/state': { counts: { cart: 3 } } },
+    check: ({ requests }) => expect(requests).toEqual([]),
+  },
+  {
+    id: 'CACH-01',
+    symptom: 'a press while the state is on its way counts more than the response',
+    body: unknownHeart(7) + unknownHeart(8),
+    config: { routes: { state: '/me/state' } },
+    responses: {
+      'GET /me/state': () => known.promise.then(() => Response.json({ pressed: ['wishlist-8'] })),
+      'POST /wishlist/7': { pressed: true },
+    },
+    async check() {
+      find('#heart-7 button').click();
+      await vi.waitFor(() => expect(find('#heart-7').dataset.state).toBe('done'));
+      known.resolve();
+      await vi.waitFor(() => expect(pressed()).toEqual(['true', 'true']));
     },
   },
   {

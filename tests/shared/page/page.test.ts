@@ -74,22 +74,20 @@ describe('window.Juzur', () => {
   );
 });
 
-describe('the token', () => {
-  it('[SRCH-01] comes from the meta element, then the configuration, then the form', () => {
-    openPage('<form><input type="hidden" name="_token" value="form"></form>');
-    const form = document.querySelector('form') as HTMLFormElement;
-    expect([readToken(), readToken(form)]).toEqual([null, 'form']);
-    openPage('', { config: { token: { value: 'config' } } });
-    expect(readToken()).toBe('config');
-    openPage('<form><input type="hidden" name="_token" value="old"></form>', {
-      head: '<meta name="csrf-token" content="meta">',
-      config: { token: { value: 'config' } },
-    });
-    expect(readToken()).toBe('meta');
-    keepToken('new');
-    expect(readToken()).toBe('new');
-    expect(document.querySelector('input')?.value).toBe('new');
+it('[SRCH-01] the token comes from the meta element, then the configuration, then the form', () => {
+  openPage('<form><input type="hidden" name="_token" value="form"></form>');
+  const form = document.querySelector('form') as HTMLFormElement;
+  expect([readToken(), readToken(form)]).toEqual([null, 'form']);
+  openPage('', { config: { token: { value: 'config' } } });
+  expect(readToken()).toBe('config');
+  openPage('<form><input type="hidden" name="_token" value="old"></form>', {
+    head: '<meta name="csrf-token" content="meta">',
+    config: { token: { value: 'config' } },
   });
+  expect(readToken()).toBe('meta');
+  keepToken('new');
+  expect(readToken()).toBe('new');
+  expect(document.querySelector('input')?.value).toBe('new');
 });
 
 describe('the title', () => {
@@ -131,22 +129,20 @@ describe('the title', () => {
   });
 });
 
-describe('[LIST-09] the page-view', () => {
-  it('[LIST-09] goes to the one service that the site chose', () => {
-    const event = vi.fn();
-    const gtag = vi.fn();
-    // The event bubbles as every other: a tag manager listens at the window.
-    window.addEventListener('juzur:page-view', event);
-    const target = window as { dataLayer?: unknown[]; gtag?: unknown };
-    target.gtag = gtag;
-    const view = { url: 'http://shop.test/?page=2', title: 'صفحة', page: 2 };
-    for (const analytics of ['event', 'dataLayer', 'gtag', 'none']) {
-      openPage('', { config: { analytics } });
-      sendPageView(view);
-    }
-    expect(event).toHaveBeenCalledTimes(1);
-    expect(target.dataLayer).toHaveLength(1);
-    expect(gtag).toHaveBeenCalledTimes(1);
-    expect(gtag).toHaveBeenCalledWith('event', 'page_view', { page_location: view.url, page_title: view.title });
-  });
+it('[LIST-09] the page-view goes to the one service that the site chose', () => {
+  const event = vi.fn();
+  const gtag = vi.fn();
+  // The event bubbles as every other: a tag manager listens at the window.
+  window.addEventListener('juzur:page-view', event);
+  const target = window as { dataLayer?: unknown[]; gtag?: unknown };
+  target.gtag = gtag;
+  const view = { url: 'http://shop.test/?page=2', title: 'صفحة', page: 2 };
+  for (const analytics of ['event', 'dataLayer', 'gtag', 'none']) {
+    openPage('', { config: { analytics } });
+    sendPageView(view);
+  }
+  expect(event).toHaveBeenCalledTimes(1);
+  expect(target.dataLayer).toHaveLength(1);
+  expect(gtag).toHaveBeenCalledTimes(1);
+  expect(gtag).toHaveBeenCalledWith('event', 'page_view', { page_location: view.url, page_title: view.title });
 });

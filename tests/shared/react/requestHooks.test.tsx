@@ -50,35 +50,33 @@ describe('useMessage', () => {
   });
 });
 
-describe('useRequest', () => {
-  const context = { emit: () => true, setState() {}, report() {} } as unknown as IslandContext;
-  const open = () => {
-    const messages: string[] = [];
-    const view = renderHook(() =>
-      useRequest({ ...context, signal: new AbortController().signal }, (text) => messages.push(text)),
-    );
-    return { ...view, messages };
-  };
+const context = { emit: () => true, setState() {}, report() {} } as unknown as IslandContext;
+const open = () => {
+  const messages: string[] = [];
+  const view = renderHook(() =>
+    useRequest({ ...context, signal: new AbortController().signal }, (text) => messages.push(text)),
+  );
+  return { ...view, messages };
+};
 
-  it('[PAGE-02] renders the state of the request, and shows its message', async () => {
-    const { result, messages } = open();
-    expect(result.current.state).toEqual({ status: 'idle' });
-    const { promise: response, resolve: respond } = withResolvers<object>();
-    let sent: unknown;
-    act(() => {
-      sent = result.current.send({
-        request: () => response,
-        url: '/send',
-        events: ['send', 'sent'],
-        successMessage: 'أُرسل',
-      });
+it('[PAGE-02] useRequest renders the state of the request, and shows its message', async () => {
+  const { result, messages } = open();
+  expect(result.current.state).toEqual({ status: 'idle' });
+  const { promise: response, resolve: respond } = withResolvers<object>();
+  let sent: unknown;
+  act(() => {
+    sent = result.current.send({
+      request: () => response,
+      url: '/send',
+      events: ['send', 'sent'],
+      successMessage: 'أُرسل',
     });
-    expect(result.current.isLoading).toBe(true);
-    await act(async () => {
-      respond({});
-      await sent;
-    });
-    expect(result.current.state).toEqual({ status: 'done' });
-    expect(messages).toEqual(['', 'أُرسل']);
   });
+  expect(result.current.isLoading).toBe(true);
+  await act(async () => {
+    respond({});
+    await sent;
+  });
+  expect(result.current.state).toEqual({ status: 'done' });
+  expect(messages).toEqual(['', 'أُرسل']);
 });

@@ -131,16 +131,14 @@ describe('counts of a response', () => {
   });
 });
 
-describe('a page with a global of its own named CSS', () => {
-  it('[PAGE-02] shows counts, and keeps the focus in a fragment', () => {
-    vi.stubGlobal('CSS', {});
-    const { host } = open('<p><b data-count-of="cart">1</b><input id="code"></p>');
-    document.querySelector<HTMLElement>('#code')?.focus();
-    applyUpdates({ counts: { cart: 2 }, fragments: { p: '<input id="code"><input id="other">' } }, host);
-    expect($counts.get().cart).toBe(2);
-    expect(document.activeElement?.id).toBe('code');
-    vi.unstubAllGlobals();
-  });
+it('[PAGE-02] a page with a global of its own named CSS shows counts, and keeps the focus in a fragment', () => {
+  vi.stubGlobal('CSS', {});
+  const { host } = open('<p><b data-count-of="cart">1</b><input id="code"></p>');
+  document.querySelector<HTMLElement>('#code')?.focus();
+  applyUpdates({ counts: { cart: 2 }, fragments: { p: '<input id="code"><input id="other">' } }, host);
+  expect($counts.get().cart).toBe(2);
+  expect(document.activeElement?.id).toBe('code');
+  vi.unstubAllGlobals();
 });
 
 describe('Juzur.update', () => {
