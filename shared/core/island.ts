@@ -11,6 +11,7 @@ export interface IslandContext<Config = unknown> {
   readonly config: Config;
   /** Aborted when the island unmounts. Pass it to every listener, request and timer. */
   readonly signal: AbortSignal;
+  /** Sets `data-state` on the host; nothing after the unmount. */
   setState(state: State): void;
   /**
    * Dispatches the bubbling event `juzur:ISLAND:VERB` from the host.
@@ -98,6 +99,7 @@ type Exported<Name extends string> = Name extends `${infer Head}-${infer Tail}`
   ? `${Head}${Capitalize<Exported<Tail>>}`
   : Name;
 
+/** The name under which a chunk exports an island: `ratingForm` for `rating-form`. */
 export const exportedName = (name: string): string =>
   name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
