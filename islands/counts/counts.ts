@@ -45,13 +45,14 @@ const storedCount = (stored: string | null, since = htmlTime()): number | undefi
   return Number(at) >= since && Number(at) <= Date.now() ? (wholeNumberOf(count) ?? undefined) : undefined;
 };
 
-/** The number beside elements that stay, such as a word for screen readers. */
-const numberBeside = (host: Element): ChildNode | undefined =>
-  host.firstElementChild
-    ? [...host.childNodes].find(
-        ({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && /\p{Nd}/u.test(`${nodeValue}`),
-      )
-    : undefined;
+/** The text with the number, beside or in elements that stay, such as a symbol and a word for screen readers. */
+const numberIn = (host: Element): ChildNode | undefined => {
+  const texts = document.createTreeWalker(host, NodeFilter.SHOW_TEXT);
+  const found: ChildNode[] = [];
+  while (texts.nextNode())
+    if (/\p{Nd}/u.test(`${texts.currentNode.nodeValue}`)) found.push(texts.currentNode as ChildNode);
+  return host.firstElementChild ? (found.find(({ parentNode }) => parentNode === host) ?? found[0]) : undefined;
+};
 
 /**
  * Shows a count of a response in the element, and follows the other tabs. The server's own count stays until then. An element
@@ -62,14 +63,15 @@ export const counts: IslandModule<ReturnType<typeof readConfig>> = {
   readConfig,
   attach({ host, config: { name, text, hidesZero }, signal }) {
     const isUnknown = !host.textContent?.trim();
-    // Found once: the words for one or none have no digit.
-    const beside = numberBeside(host);
+    // Found once, because the words for one or none have no digit, and again if a translator has put it into an element.
+    let beside = numberIn(host);
     let isOurs = false;
     const show = (count: number | undefined) => {
       if (count === undefined) return;
+      if (beside && !beside.isConnected) beside = numberIn(host);
       if (!isOurs) {
-        const before = beside?.nodeValue;
-        if (beside) onAbort(signal, () => Object.assign(beside, { nodeValue: before }));
+        const [written, nodeValue] = [beside, beside?.nodeValue];
+        if (written) onAbort(signal, () => Object.assign(written, { nodeValue }));
         else replaceContentUntil(host, '', signal);
         if (hidesZero || isUnknown) setAttributeUntil(host, 'hidden', null, signal);
       }

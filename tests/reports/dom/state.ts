@@ -211,7 +211,7 @@ export const state: DomReport[] = [
     body: '<b data-count-of="cart">3 <i>منتجات</i></b><u data-count-of="cart">السلة (<i>3</i>)</u><s data-count-of="cart" data-count-text=\'{"one":"واحد","other":"{count}"}\'>3 <i>منتج</i></s>',
     async check(page) {
       await update(page, { counts: { cart: 4 } });
-      expect([find('b').innerHTML, find('u').innerHTML]).toEqual(['4 <i>منتجات</i>', '4']);
+      expect([find('b').innerHTML, find('u').innerHTML]).toEqual(['4 <i>منتجات</i>', 'السلة (<i>4</i>)']);
       await update(page, { counts: { cart: 1 } });
       expect(find('s').innerHTML).toBe('واحد <i>منتج</i>');
       await update(page, { counts: { cart: 12 } });
@@ -219,6 +219,19 @@ export const state: DomReport[] = [
       expect(find('b').innerHTML).toBe('12 <i>منتجات</i>');
       window.Juzur?.destroy();
       expect([find('b').innerHTML, find('u').innerHTML]).toEqual(['3 <i>منتجات</i>', 'السلة (<i>3</i>)']);
+    },
+  },
+  {
+    id: 'PAGE-02',
+    symptom:
+      'a count changes in the elements around it, also those into which the translator of the browser puts each text',
+    body: '<a data-count-of="cart"><svg></svg><span>3</span></a><b data-count-of="cart">3 <i>منتجات</i></b>',
+    async check(page) {
+      await update(page, { counts: { cart: 4 } });
+      expect(find('a').innerHTML).toBe('<svg></svg><span>4</span>');
+      find('b').innerHTML = '<font><font>4 </font></font><i><font>products</font></i>';
+      await update(page, { counts: { cart: 5 } });
+      expect(find('b').innerHTML).toBe('<font><font>5 </font></font><i><font>products</font></i>');
     },
   },
   {
