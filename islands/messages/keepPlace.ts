@@ -54,7 +54,8 @@ export const keepPlace = (list: Element, scroller: Element, signal: AbortSignal)
     lastOffset = offset();
   };
   const moveTo = (top: number) => {
-    scroller.scrollTo({ top, behavior: 'instant' });
+    // Not by `scrollTo`, which Prototype.js and MooTools replace.
+    scroller.scroll({ top, behavior: 'instant' });
     note();
   };
   const restore = () => {

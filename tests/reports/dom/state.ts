@@ -266,9 +266,10 @@ export const state: DomReport[] = [
         });
       for (const box of [document.body, find('#box')]) {
         await scrolledTo(box, 500, false);
-        const scrolled = vi.spyOn(box, 'scrollTo');
+        // As Prototype.js replaces it: it scrolls the page to the element.
+        box.scrollTo = () => {};
         find('a').click();
-        expect(scrolled).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }));
+        expect(box.scrollTop).toBe(0);
         await scrolledTo(box, 0, true);
       }
     },
