@@ -35,7 +35,6 @@ export const backToTop: IslandModule<ReturnType<typeof readConfig>> = {
       event.preventDefault();
       // Smooth scrolling would lay out every page on the way, and each of them would count as viewed.
       scrollTo({ top: 0, behavior: 'instant' });
-      // Not by `scrollTo`, which Prototype.js and MooTools replace.
       box?.scroll({ top: 0, behavior: 'instant' });
       // The link is about to be hidden, so keyboard users continue from the top of the page.
       const target = document.getElementById(link.hash.slice(1)) ?? document.body;

@@ -54,7 +54,6 @@ export const keepPlace = (list: Element, scroller: Element, signal: AbortSignal)
     lastOffset = offset();
   };
   const moveTo = (top: number) => {
-    // Not by `scrollTo`, which Prototype.js and MooTools replace.
     scroller.scroll({ top, behavior: 'instant' });
     note();
   };

@@ -83,8 +83,7 @@ export const premiumSlider: IslandModule<ReturnType<typeof readConfig>> = {
       const to = all.at((all.indexOf(current as HTMLElement) + by) % all.length);
       if (to) {
         show(to);
-        // Scrolls only the list, never the page. Not by `scrollTo`: Prototype.js replaces it by a function that scrolls the page to
-        // the element, and MooTools by one that takes two numbers.
+        // Scrolls only the list, never the page.
         list.scroll({ left: positionOf(to, all), behavior: calm.matches ? 'instant' : 'smooth' });
       }
       turn();
