@@ -63,6 +63,12 @@ const onPopState = (): void => {
   follow = () => {};
 };
 
+/** Another navigation comes before the way back, and cancels it. The page may come back from the back/forward cache. */
+const onPageHide = () => {
+  isDropping = false;
+  follow = () => {};
+};
+
 /** A closed dialog, for example, or a layer that a script shows later, above the sheet. */
 const isHidden = (element: Element): boolean => {
   const { display, visibility } = getComputedStyle(element);
@@ -236,6 +242,7 @@ export const openSheet = (element: HTMLElement, onClose: () => void): Close => {
   addEventListener('keydown', onKeyDown, { signal });
   // A second call adds no listener.
   addEventListener('popstate', onPopState);
+  addEventListener('pagehide', onPageHide);
   addEventListener('pagehide', () => close(false), { signal });
   listenLast(window, 'click', onClick, signal);
   // This listener runs after the listener of an island that handles its own form.
