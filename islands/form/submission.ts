@@ -1,5 +1,6 @@
 import { sameSiteUrl } from '../../shared/page/index.ts';
 import { actionOf, formFields, intentKey, isPassing, submissionAttribute } from '../../shared/request/forms/index.ts';
+import { isHere } from '../../shared/request/index.ts';
 
 /** The URL of this site to which the press sends; null if it leads elsewhere. */
 const urlOf = (form: HTMLFormElement, submitter: HTMLElement | null): string | null =>
@@ -8,7 +9,7 @@ const urlOf = (form: HTMLFormElement, submitter: HTMLElement | null): string | n
 /** Whether the island sends: a POST to this site, in this window. The browser itself sends anything else. */
 export const isOurs = (form: HTMLFormElement, submitter: HTMLElement | null): boolean =>
   submissionAttribute(form, submitter, 'method') === 'post' &&
-  /^(_self)?$/.test(submissionAttribute(form, submitter, 'target')) &&
+  isHere(submissionAttribute(form, submitter, 'target')) &&
   urlOf(form, submitter) !== null;
 
 /** What a press of a button sends, and where. */

@@ -91,6 +91,25 @@ export const forms: DomReport[] = [
   ),
   {
     id: 'FORM-01',
+    symptom: 'A form with the target _top, which templates of framed pages have, is sent by its island',
+    body: form('<input name="coupon">', 'target="_top"'),
+    responses: { 'POST /send': { message: 'تم' } },
+    async check() {
+      await send();
+      expect(message()).toBe('تم');
+    },
+  },
+  {
+    id: 'FORM-01',
+    symptom: 'A form whose buttons all lead to another tab is one console line',
+    body: form('').replace('<button', '<button formtarget="_blank"'),
+    async check({ faults }) {
+      await vi.waitFor(() => expect(faults).toHaveLength(1));
+      expect(`${faults[0]?.cause}`).toContain('target: expected a button that sends a POST to this site in this tab');
+    },
+  },
+  {
+    id: 'FORM-01',
     symptom: 'A fieldset that the site disables after the submission can be used again after a success',
     body: form('<fieldset><input name="coupon"></fieldset>'),
     responses: { 'POST /send': { status: true } },
