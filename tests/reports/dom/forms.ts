@@ -90,6 +90,24 @@ export const forms: DomReport[] = [
     }),
   ),
   {
+    id: 'FORM-04',
+    symptom: 'A file that has changed since it was chosen, as one of Google Drive, has to be chosen again',
+    body: form('<input type="file" name="picture">'),
+    responses: { 'POST /send': () => new TypeError('net::ERR_UPLOAD_FILE_CHANGED') },
+    async check() {
+      quiet();
+      const transfer = new DataTransfer();
+      transfer.items.add(new File(['a'], 'a.png'));
+      field('picture').files = transfer.files;
+      const slice = vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValue(new DOMException('', 'NotReadableError'));
+      await send();
+      expect(message()).toBe('تعذّرت قراءة الملف. اختره مرة أخرى.');
+      slice.mockRestore();
+      await send();
+      expect(message()).toContain('لم يصل ردّ');
+    },
+  },
+  {
     id: 'FORM-01',
     symptom: 'A form with the target _top, which templates of framed pages have, is sent by its island',
     body: form('<input name="coupon">', 'target="_top"'),
