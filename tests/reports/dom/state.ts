@@ -223,6 +223,19 @@ export const state: DomReport[] = [
   },
   {
     id: 'PAGE-02',
+    symptom: 'a count changes in the label of its link, too, which a screen reader reads in place of it',
+    body: '<a aria-label="السلة 2: ٣ منتجات" href="/cart"><b data-count-of="cart">٣</b></a><i aria-label="رسائل" data-count-of="cart">3</i>',
+    async check(page) {
+      await update(page, { counts: { cart: 4 } });
+      await update(page, { counts: { cart: 12 } });
+      expect(find('a').getAttribute('aria-label')).toBe('السلة 2: 12 منتجات');
+      expect(find('i').getAttribute('aria-label')).toBe('رسائل');
+      window.Juzur?.destroy();
+      expect(find('a').getAttribute('aria-label')).toBe('السلة 2: ٣ منتجات');
+    },
+  },
+  {
+    id: 'PAGE-02',
     symptom:
       'a count changes in the elements around it, also those into which the translator of the browser puts each text',
     body: '<a data-count-of="cart"><svg></svg><span>3</span></a><b data-count-of="cart">3 <i>منتجات</i></b>',
