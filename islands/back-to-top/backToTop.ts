@@ -34,7 +34,8 @@ export const backToTop: IslandModule<ReturnType<typeof readConfig>> = {
     const goUp = (event: Event) => {
       event.preventDefault();
       // Smooth scrolling would lay out every page on the way, and each of them would count as viewed.
-      for (const each of [window, box]) each?.scrollTo({ top: 0, behavior: 'instant' });
+      scrollTo({ top: 0, behavior: 'instant' });
+      box?.scroll({ top: 0, behavior: 'instant' });
       // The link is about to be hidden, so keyboard users continue from the top of the page.
       const target = document.getElementById(link.hash.slice(1)) ?? document.body;
       const own = target.getAttribute('tabindex');

@@ -45,12 +45,12 @@ const storedCount = (stored: string | null, since = htmlTime()): number | undefi
   return Number(at) >= since && Number(at) <= Date.now() ? (wholeNumberOf(count) ?? undefined) : undefined;
 };
 
-/** The number beside elements that stay, such as a word for screen readers. */
-const numberBeside = (host: Element): ChildNode | undefined =>
+/** The text with the number, beside or in elements that stay, such as a symbol and a word for screen readers. */
+const numberIn = (host: Element): ChildNode | undefined =>
   host.firstElementChild
-    ? [...host.childNodes].find(
-        ({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && /\p{Nd}/u.test(`${nodeValue}`),
-      )
+    ? [host, ...host.querySelectorAll('*')]
+        .flatMap(({ childNodes }) => [...childNodes])
+        .find(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && /\p{Nd}/u.test(`${nodeValue}`))
     : undefined;
 
 /**
@@ -62,18 +62,26 @@ export const counts: IslandModule<ReturnType<typeof readConfig>> = {
   readConfig,
   attach({ host, config: { name, text, hidesZero }, signal }) {
     const isUnknown = !host.textContent?.trim();
-    // Found once: the words for one or none have no digit.
-    const beside = numberBeside(host);
+    // Found once, because the words for one or none have no digit, and again if a translator has put it into an element.
+    let beside = numberIn(host);
+    // Screen readers read the label of a link in place of the number in it.
+    const named = host.closest('a,button') ?? host;
+    const label = named.getAttribute('aria-label');
+    const [printed] = /\p{Nd}+/u.exec(`${host.textContent}`) ?? [];
     let isOurs = false;
     const show = (count: number | undefined) => {
       if (count === undefined) return;
+      if (beside && !beside.isConnected) beside = numberIn(host);
       if (!isOurs) {
-        const before = beside?.nodeValue;
-        if (beside) onAbort(signal, () => Object.assign(beside, { nodeValue: before }));
+        if (label) setAttributeUntil(named, 'aria-label', label, signal);
+        const [written, nodeValue] = [beside, beside?.nodeValue];
+        if (written) onAbort(signal, () => Object.assign(written, { nodeValue }));
         else replaceContentUntil(host, '', signal);
         if (hidesZero || isUnknown) setAttributeUntil(host, 'hidden', null, signal);
       }
       isOurs = true;
+      const own = label?.replace(/\p{Nd}+/gu, (number) => (number === printed ? `${count}` : number));
+      if (own) named.setAttribute('aria-label', own);
       const words = text === '' ? `${count}` : fillText(text, { count });
       if (beside?.isConnected) beside.nodeValue = `${beside.nodeValue}`.replace(/\S(.*\S)?/s, () => words);
       else if (host.textContent !== words) host.textContent = words;

@@ -8,6 +8,7 @@ import {
   expectForm,
   isBox,
   onFieldEvent,
+  opensHere,
   serverChoice,
   submitForm,
 } from '../../shared/request/forms/index.ts';
@@ -138,8 +139,8 @@ export const filters: IslandModule<ReturnType<typeof readConfig>> = {
       for (const [name] of [...formData]) formData.delete(name);
       for (const [name, value] of tidied) formData.append(name, value);
     };
-    const onSent = () => {
-      setState('loading');
+    const onSent = (event: Event) => {
+      setState(opensHere(event as SubmitEvent) ? 'loading' : 'idle');
       // The browser's own event comes next. Those of a site's scripts, which read the form, are not changed.
       form.addEventListener('formdata', tidy, { once: true, signal });
     };

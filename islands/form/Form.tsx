@@ -20,6 +20,8 @@ const readConfig = (host: HTMLElement) => {
   if (!buttons.some((button) => isOurs(form, button))) {
     expectForm(host, 'post');
     if (!sameSiteUrl(actionOf(form))) throw new HookError('action', 'an address of this site', actionOf(form));
+    const expected = 'a button that sends a POST to this site in this tab';
+    if (buttons[0]) throw new HookError('target', expected, undefined, undefined, 'wrong-type');
   }
   return { form, button: buttons[0] ?? null };
 };

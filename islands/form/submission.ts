@@ -1,5 +1,6 @@
 import { sameSiteUrl } from '../../shared/page/index.ts';
 import { actionOf, intentKey, isPassing, submissionAttribute } from '../../shared/request/forms/index.ts';
+import { isHere } from '../../shared/request/index.ts';
 
 /** The URL of this site to which the press sends; null if it leads elsewhere. */
 export const urlOf = (form: HTMLFormElement, submitter: HTMLElement | null): string | null =>
@@ -8,7 +9,7 @@ export const urlOf = (form: HTMLFormElement, submitter: HTMLElement | null): str
 /** Whether the island sends: a POST to this site, in this window. The browser itself sends anything else. */
 export const isOurs = (form: HTMLFormElement, submitter: HTMLElement | null): boolean =>
   submissionAttribute(form, submitter, 'method') === 'post' &&
-  /^(_self)?$/.test(submissionAttribute(form, submitter, 'target')) &&
+  isHere(submissionAttribute(form, submitter, 'target')) &&
   urlOf(form, submitter) !== null;
 
 /** The `Idempotency-Key` of a submission: the same for its first request and all retries, until it is accepted. */

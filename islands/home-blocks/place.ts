@@ -3,12 +3,15 @@ import { placed, SIZE, WAITING } from './block.ts';
 
 const KEY = 'juzur:home-blocks:place';
 
+/** What scrolls the host: the window as the root, or in many themes the body, or a box around all of the page. */
+const around = (host: Element): Element[] => (host.parentElement ? [host, ...around(host.parentElement)] : [host]);
+
 /** Stores the scroll position and the height of each block when the visitor leaves the page. */
 export const keepPlace = (host: Element, signal: AbortSignal): void => {
   const keep = () => {
     const sizes = placed(host).map(({ offsetHeight }) => offsetHeight);
     // If storage is blocked, the browser's own scroll restoration applies.
-    storage.write('tab', KEY, JSON.stringify([location.href, scrollY, sizes]));
+    storage.write('tab', KEY, JSON.stringify([location.href, around(host).map(({ scrollTop }) => scrollTop), sizes]));
   };
   addEventListener('pagehide', keep, { signal });
 };
@@ -20,12 +23,14 @@ export const keepPlace = (host: Element, signal: AbortSignal): void => {
 export const returnToPlace = (host: Element): void => {
   try {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    const [pageUrl, top, sizes] = JSON.parse(storage.read('tab', KEY) as string);
+    const [pageUrl, tops, sizes] = JSON.parse(storage.read('tab', KEY) as string);
     if (pageUrl !== location.href || !/^(back|reload)/.test(navigation?.type as string)) return;
     placed(host).forEach((block, index) => {
       if (block.matches(WAITING)) block.style.setProperty(SIZE, `${sizes[index]}px`);
     });
-    scrollTo({ top, behavior: 'instant' });
+    around(host).forEach((each, index) => {
+      each.scroll({ top: tops[index], behavior: 'instant' });
+    });
   } catch {
     // The storage has no position, or an invalid one.
   }

@@ -54,7 +54,7 @@ export const keepPlace = (list: Element, scroller: Element, signal: AbortSignal)
     lastOffset = offset();
   };
   const moveTo = (top: number) => {
-    scroller.scrollTo({ top, behavior: 'instant' });
+    scroller.scroll({ top, behavior: 'instant' });
     note();
   };
   const restore = () => {

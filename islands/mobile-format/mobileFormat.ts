@@ -27,7 +27,7 @@ export const mobileFormat: IslandModule<ReturnType<typeof readConfig>> = {
   attach({ config: { input, isSubmittedRaw }, signal }) {
     let shown = input.value;
     const onReplaced = fireMissedChange(input, signal);
-    const patternOf = () => wholePattern(input.pattern);
+    const rule = () => [wholePattern(input.pattern), phoneRule().countryCodes] as const;
 
     const show = (text: string, caret?: number) => {
       shown = text;
@@ -45,18 +45,18 @@ export const mobileFormat: IslandModule<ReturnType<typeof readConfig>> = {
         { text, caret: selectionStart ?? text.length },
         shown,
         /Forward/.test(inputType),
-        patternOf(),
+        ...rule(),
       );
       show(next.text, next.caret);
     };
-    const showAll = () => show(formatMobile(input.value, patternOf()));
+    const showAll = () => show(formatMobile(input.value, ...rule()));
 
     // On unmount, remove the dash before the server's `type` is restored: a number field discards a value with a dash.
     onAbort(signal, () => show(digitsOf(input.value)));
     // The server's maxlength doesn't count the dash either.
     takeAnyMobile(input, signal);
     // A dash added to a number that the server or another island wrote is not unsaved input.
-    scriptFilledValues.set(input, formatMobile(scriptFilledValues.get(input) ?? input.defaultValue, patternOf()));
+    scriptFilledValues.set(input, formatMobile(scriptFilledValues.get(input) ?? input.defaultValue, ...rule()));
     showAll();
     // Capture phase, so that the page's own listeners see the formatted value.
     for (const type of ['input', 'change', 'compositionend'])

@@ -9,11 +9,13 @@ export const digitsOf = (text: string): string => {
 /**
  * Formats a number: a dash after the 4th digit once there is a 5th. An international number has no dash. PHON-01
  * @param pattern that of the field; a number that matches it only without the dash gets none
+ * @param codes of the country, which may follow 00 in place of a plus
  */
-export const formatMobile = (text: string, pattern?: RegExp | null): string => {
+export const formatMobile = (text: string, pattern?: RegExp | null, codes: readonly string[] = []): string => {
   const digits = digitsOf(text);
   const dashed = digits.replace(/^(\d{4})(?=\d)/, '$1-');
-  return pattern?.test(digits) && !pattern.test(dashed) ? digits : dashed;
+  const isInternational = codes.some((code) => digits.startsWith(`00${code}`));
+  return isInternational || (pattern?.test(digits) && !pattern.test(dashed)) ? digits : dashed;
 };
 
 export interface Typed {
@@ -26,14 +28,14 @@ export interface Typed {
  * @param typed text and caret after the browser's edit
  * @param before what the field showed before the edit
  * @param forwards true for Delete, false for Backspace
- * @param pattern that of the field
+ * @param rest those of `formatMobile`
  * @returns the formatted text, with the caret after the same digit; deleting the dash also deletes the digit next to it
  */
 export const afterTyping = (
   { text, caret }: Typed,
   before: string,
   forwards: boolean,
-  pattern?: RegExp | null,
+  ...rest: [pattern?: RegExp | null, codes?: readonly string[]]
 ): Typed => {
   let digits = digitsOf(text);
   let digitIndex = digitsOf(text.slice(0, caret)).length;
@@ -43,6 +45,6 @@ export const afterTyping = (
     if (!forwards) digitIndex--;
     digits = digits.slice(0, digitIndex) + digits.slice(digitIndex + 1);
   }
-  const shown = formatMobile(digits, pattern);
+  const shown = formatMobile(digits, ...rest);
   return { text: shown, caret: digitIndex + Number(shown[4] === '-' && digitIndex > 4) };
 };

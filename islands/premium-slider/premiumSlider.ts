@@ -84,7 +84,7 @@ export const premiumSlider: IslandModule<ReturnType<typeof readConfig>> = {
       if (to) {
         show(to);
         // Scrolls only the list, never the page.
-        list.scrollTo({ left: positionOf(to, all), behavior: calm.matches ? 'instant' : 'smooth' });
+        list.scroll({ left: positionOf(to, all), behavior: calm.matches ? 'instant' : 'smooth' });
       }
       turn();
     };

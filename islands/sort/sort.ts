@@ -1,6 +1,6 @@
 import { HookError, type IslandModule } from '../../shared/core/index.ts';
 import { expectHost, reportOnce, safeUrl, setAttributeUntil } from '../../shared/page/index.ts';
-import { actionOf, serverOption, submitForm } from '../../shared/request/forms/index.ts';
+import { actionOf, opensHere, serverOption, submitForm } from '../../shared/request/forms/index.ts';
 import { listenLast, navigate, stateOfList } from '../../shared/request/index.ts';
 
 /** A `change` event within this time after a key press comes from the key, not from a choice in an open list. */
@@ -54,7 +54,8 @@ export const sort: IslandModule<HTMLSelectElement> = {
     select.addEventListener('keydown', onKey, { signal });
     select.addEventListener('change', () => performance.now() - keyAt > KEY_MS && go(), { signal });
     select.addEventListener('blur', go, { signal });
-    if (select.form) listenLast(select.form, 'submit', () => setState('loading'), signal);
+    const onSent = (event: Event) => setState(opensHere(event as SubmitEvent) ? 'loading' : 'idle');
+    if (select.form) listenLast(select.form, 'submit', onSent, signal);
     // With keyboard focus, wait for Enter or blur.
     if (!select.matches(':focus-visible')) go();
   },

@@ -28,6 +28,8 @@ export const safeUrl = (value: unknown): string | null => {
     if (!/^https?:$/.test(url.protocol) || url.username || url.password) return null;
     // URL() also accepts `https:host` and `http:\\host`. Only `http://host` and `https://host` are allowed.
     if (/^[a-z][a-z\d+.-]*:/i.test(text) && !/^https?:\/\/[^\\/]/i.test(text)) return null;
+    // Behind a proxy that ends TLS, frameworks print the site's own URLs with http.
+    if (url.host === location.host && location.protocol === 'https:') url.protocol = 'https:';
     return url.href;
   } catch {
     return null;

@@ -71,6 +71,7 @@ for (const [what, patch] of Object.entries({
       update: () => {},
       replace: () => {},
       select: () => [],
+      scrollTo: () => {},
     });
     Object.assign(HTMLFormElement.prototype, { serialize: () => '', request: () => {} });
     Object.assign(Function.prototype, { wrap: () => {}, delay: () => {}, defer: () => {} });

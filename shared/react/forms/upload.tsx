@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { onAbort } from '../../page/index.ts';
-import { announce, type SendBody } from '../../request/index.ts';
+import { announce, commonText, RequestError, type SendBody } from '../../request/index.ts';
 
 /** Called while a request's body is being sent, with numbers of bytes. `total` is 0 if the browser does not know it. */
 export type OnProgress = (sent: number, total: number) => void;
@@ -22,10 +22,20 @@ const responseOf = (xhr: XMLHttpRequest, url: string): Response => {
   });
 };
 
+/** Why nothing arrived. A browser sends no file that has changed since it was chosen, as those of Google Drive do. */
+const failureOf = async (body: URLSearchParams | FormData): Promise<Error> => {
+  try {
+    for (const [, value] of [...body]) if (typeof value !== 'string') await value.slice(0, 1).arrayBuffer();
+    return new TypeError('The request failed');
+  } catch (cause) {
+    return new RequestError('network', 'a file cannot be read', { cause, serverMessage: commonText('file') });
+  }
+};
+
 /**
  * Sends a request by XMLHttpRequest and behaves like fetch, which does not report how much of a body is sent. A FormData is
  * passed on as it is, so that the browser streams its files.
- * @returns rejects with a TypeError if there is no response, or with the reason of the request's signal
+ * @returns rejects with a TypeError if there is no response, with a RequestError if a file cannot be read, or with the reason of the request's signal
  */
 export const sendWithProgress =
   (onProgress: OnProgress): SendBody =>
@@ -43,7 +53,7 @@ export const sendWithProgress =
       };
       xhr.onprogress = moved;
       xhr.onload = () => resolve(responseOf(xhr, url));
-      xhr.onerror = () => reject(new TypeError('The request failed'));
+      xhr.onerror = () => failureOf(body).then(reject);
       xhr.onabort = () => reject(signal.reason);
       onAbort(signal, () => xhr.abort());
       xhr.send(body);

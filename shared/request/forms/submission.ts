@@ -1,6 +1,6 @@
 import { elementsOf, memberOf } from '../../core/index.ts';
 import { resolveUrl } from '../../page/index.ts';
-import { tokenNames } from '../index.ts';
+import { baseTarget, isHere, tokenNames } from '../index.ts';
 
 /** The button that submitted a form; null if none did. happy-dom then names the form itself. */
 export const submitterOf = ({ submitter }: SubmitEvent): HTMLElement | null =>
@@ -43,6 +43,10 @@ export const textFields = (form: HTMLFormElement, submitter: HTMLElement | null)
 /** The button's own attribute wins over the form's, as the browser has it. */
 export const submissionAttribute = (form: HTMLFormElement, submitter: HTMLElement | null, name: string): string =>
   (submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? '').toLowerCase();
+
+/** Whether what the browser gets for a form opens in this tab. */
+export const opensHere = (event: SubmitEvent): boolean =>
+  isHere(submissionAttribute(event.target as HTMLFormElement, submitterOf(event), 'target') || baseTarget());
 
 /**
  * What the browser would send, except that a file always makes it multipart, since its name alone is of no use.

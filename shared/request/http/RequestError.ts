@@ -11,7 +11,7 @@ export class RequestError extends IslandError<RequestErrorKind> {
   override readonly kind: RequestErrorKind;
   /** The HTTP status, or null if there was no response. */
   readonly status: number | null;
-  /** The server's message for the visitor as plain text, or null. */
+  /** The server's message for the visitor as plain text, or what the visitor has to do, or null. */
   readonly serverMessage: string | null;
   /** Milliseconds to wait before a retry (`Retry-After`), or null. */
   readonly retryAfterMs: number | null;

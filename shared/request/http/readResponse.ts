@@ -106,7 +106,8 @@ const isToLogin = ({ pathname, search }: URL): boolean =>
 const isElsewhere = (response: Response, url: URL): boolean => {
   if (!response.redirected) return false;
   const final = new URL(response.url);
-  const plain = (path: string) => path.replace(/\/$/, '');
+  // IIS, for example, redirects to lower-case paths.
+  const plain = (path: string) => path.replace(/\/$/, '').toLowerCase();
   return final.origin !== url.origin || plain(final.pathname) !== plain(url.pathname);
 };
 

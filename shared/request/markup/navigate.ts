@@ -13,6 +13,13 @@ export const navigate = (from: Element, url: string): void => {
   if (from.dispatchEvent(event)) location.assign(url);
 };
 
+/** Whether a target is this tab. Menu builders print an empty one on each link, and templates that were framed once `_top`. */
+export const isHere = (target: string): boolean =>
+  /^(_self)?$/i.test(target) || (window.top === window && /^_(top|parent)$/i.test(target));
+
+/** The target of links, and of forms that the browser sends, that have none of their own. */
+export const baseTarget = (): string => document.querySelector('base[target]')?.getAttribute('target') ?? '';
+
 const loading = new Set<Element>();
 
 /**
@@ -37,9 +44,8 @@ export const stateOfList = (
     restore();
   };
   addEventListener('pageshow', onShow, { signal });
-  // The page stays: the URL leads to a place on it, or the form, or a `<base target>`, to another tab, from which the visitor returns.
+  // The page stays: the URL leads to a place on it.
   addEventListener('hashchange', () => update('idle'), { signal });
-  document.addEventListener('visibilitychange', () => document.hidden || update('idle'), { signal });
   onAbort(signal, () => update('idle'));
   return update;
 };

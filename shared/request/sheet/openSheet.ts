@@ -1,6 +1,6 @@
 import { isComposing, isPlainClick } from '../../core/index.ts';
 import { onAbort, setAttributeUntil } from '../../page/index.ts';
-import { focusPlace, listenLast, NAVIGATE } from '../index.ts';
+import { baseTarget, focusPlace, isHere, listenLast, NAVIGATE } from '../index.ts';
 import { leavesPage, sendForm } from './sendForm.ts';
 
 const KEY = 'juzurSheets';
@@ -63,6 +63,12 @@ const onPopState = (): void => {
   follow = () => {};
 };
 
+/** Another navigation comes before the way back, and cancels it. The page may come back from the back/forward cache. */
+const onPageHide = () => {
+  isDropping = false;
+  follow = () => {};
+};
+
 /** A closed dialog, for example, or a layer that a script shows later, above the sheet. */
 const isHidden = (element: Element): boolean => {
   const { display, visibility } = getComputedStyle(element);
@@ -86,10 +92,9 @@ const IN_TOP_LAYER = ':is(dialog:modal, [popover]:not([popover=manual]):popover-
 /** @returns the link to a page that a click would open in this tab, otherwise null */
 const plainLink = (event: MouseEvent): HTMLAnchorElement | null => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]:not([download])');
-  // Menu builders print an empty target on each link.
-  const isHere = /^(_self)?$/i.test(link?.getAttribute('target') ?? '');
   // A link in an SVG has no `protocol`.
-  return isPlainClick(event) && isHere && link?.protocol?.startsWith('http') ? link : null;
+  const isPage = isHere(link?.getAttribute('target') || baseTarget()) && link?.protocol?.startsWith('http');
+  return isPage && isPlainClick(event) ? link : null;
 };
 
 /** @returns the element in a sheet to which a link leads */
@@ -236,6 +241,7 @@ export const openSheet = (element: HTMLElement, onClose: () => void): Close => {
   addEventListener('keydown', onKeyDown, { signal });
   // A second call adds no listener.
   addEventListener('popstate', onPopState);
+  addEventListener('pagehide', onPageHide);
   addEventListener('pagehide', () => close(false), { signal });
   listenLast(window, 'click', onClick, signal);
   // This listener runs after the listener of an island that handles its own form.

@@ -1,6 +1,6 @@
 import { memberOf } from '../../core/index.ts';
 import { insertUntil, setAttributeUntil } from '../../page/index.ts';
-import { submissionAttribute, submitterOf } from '../forms/index.ts';
+import { opensHere, submissionAttribute, submitterOf } from '../forms/index.ts';
 
 const OVERRIDES = ['action', 'enctype', 'method', 'target'];
 
@@ -11,11 +11,7 @@ const OVERRIDES = ['action', 'enctype', 'method', 'target'];
 export const leavesPage = (event: SubmitEvent): boolean => {
   const form = event.target as HTMLFormElement;
   const submitter = submitterOf(event) as HTMLInputElement | null;
-  return (
-    submissionAttribute(form, submitter, 'method') !== 'dialog' &&
-    /^(_self)?$/.test(submissionAttribute(form, submitter, 'target')) &&
-    submitter?.type !== 'image'
-  );
+  return submissionAttribute(form, submitter, 'method') !== 'dialog' && opensHere(event) && submitter?.type !== 'image';
 };
 
 /** Sends a form as its submitter would, without a second `submit` event, so that no script handles it twice. */

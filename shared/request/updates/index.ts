@@ -1,7 +1,7 @@
 // What a response changes elsewhere on the page: counts and fragments. What the first form that an island sends loads.
 import { pageEntries } from '../../core/index.ts';
 import { type Counts, isMap, reportOnce, setCounts, wholeNumberOf } from '../../page/index.ts';
-import { announce, bodyOf, focusPlace, InvalidResponseError, parseFragment } from '../index.ts';
+import { announce, bodyOf, focusPlace, InvalidResponseError, parseFragment, parseInert } from '../index.ts';
 
 /** A page that extends `Object.prototype` adds no entries, and PHP prints an empty map as `[]`. */
 const entriesOf = (value: unknown): [string, unknown][] =>
@@ -97,6 +97,15 @@ export const replaceFragment = (place: HTMLElement, html: string | DocumentFragm
   if (!place.contains(document.activeElement)) focusPlace(place);
 };
 
+/** The new content of an element. A template often prints the element, too, as WooCommerce's do. */
+const contentOf = (html: string, place: HTMLElement, selector: string): DocumentFragment => {
+  const fragment = parseInert(html);
+  const [whole, another] = fragment.children;
+  const isWhole = whole && !another && (whole.matches(selector) || (whole.id && whole.id === place.id));
+  if (isWhole) fragment.replaceChildren(...whole.childNodes);
+  return fragment;
+};
+
 /** @throws Error that says what is wrong with the fragment or its selector */
 const applyFragment = (selector: string, html: unknown): void => {
   let places: HTMLElement[] = [];
@@ -110,7 +119,7 @@ const applyFragment = (selector: string, html: unknown): void => {
   const wrong = places.find((place) => place.matches(NOT_FOR_HTML));
   // A selector of the page itself means none of its elements.
   for (const place of wrong?.matches('html,head,body') ? [] : places)
-    if (place.isConnected && !place.matches(NOT_FOR_HTML)) replaceFragment(place, html);
+    if (place.isConnected && !place.matches(NOT_FOR_HTML)) replaceFragment(place, contentOf(html, place, selector));
   if (wrong) throw new TypeError(`expected elements that hold HTML, ${shown(selector)} matches <${wrong.localName}>`);
 };
 

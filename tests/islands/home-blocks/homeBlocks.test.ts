@@ -235,21 +235,25 @@ describe('home blocks', () => {
     await vi.waitFor(() => expect(loaded).toHaveBeenCalledWith({ page: 2, position: 2 }));
   });
 
-  it('[HOME-01] keeps the height of each block and the scroll position for a visitor who returns', async () => {
-    stubIntersectionObserver();
-    serve(hang);
-    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(640);
-    openPage(printed);
-    await vi.waitFor(() => expect(blocks()).toHaveLength(3));
-    vi.stubGlobal('scrollY', 1234);
-    dispatchEvent(new Event('pagehide'));
-    const scrolled = vi.fn();
-    vi.stubGlobal('scrollTo', scrolled);
-    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'back_forward' } as never]);
-    openPage(printed);
-    await vi.waitFor(() => expect(scrolled).toHaveBeenCalledWith({ top: 1234, behavior: 'instant' }));
-    expect(blocks()[2]?.style.getPropertyValue('--juzur-block-size')).toBe('640px');
-  });
+  it.each(['window', 'box around the page'])(
+    '[HOME-01] keeps the height of each block and the scroll position of the %s for a visitor who returns',
+    async (what) => {
+      const page = `<div>${printed}</div>`;
+      const scroller = () =>
+        what === 'window' ? document.documentElement : (document.body.firstElementChild as HTMLElement);
+      stubIntersectionObserver();
+      serve(hang);
+      vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(640);
+      openPage(page);
+      await vi.waitFor(() => expect(blocks()).toHaveLength(3));
+      scroller().scrollTop = 1234;
+      dispatchEvent(new Event('pagehide'));
+      vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'back_forward' } as never]);
+      openPage(page);
+      await vi.waitFor(() => expect(scroller().scrollTop).toBe(1234));
+      expect(blocks()[2]?.style.getPropertyValue('--juzur-block-size')).toBe('640px');
+    },
+  );
 
   it('[PAGE-02] unmounting restores the server’s HTML', async () => {
     const observers = stubIntersectionObserver();

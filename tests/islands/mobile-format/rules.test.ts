@@ -15,9 +15,16 @@ describe('the dash of a mobile number', () => {
     ['059 123', '0591-23'],
     ['059-123', '0591-23'],
     ['+970 59-123', '+97059123'],
+    ['0096650', '0096-650'],
     ['abc', ''],
   ])('[PHON-01] %j is shown as %j', (text, shown) => {
     expect(formatMobile(text)).toBe(shown);
+  });
+
+  it('[PHON-01] an international number with 00 and the code of the country has no dash', () => {
+    expect(formatMobile('٠٠٩٦٦ 50 123 4567', null, ['966'])).toBe('00966501234567');
+    const typed = { text: '0096-60', caret: 7 };
+    expect(afterTyping(typed, '0096-6', false, null, ['966'])).toEqual({ text: '009660', caret: 6 });
   });
 
   it('[PHON-01] changes no digit, and nothing the second time', () => {

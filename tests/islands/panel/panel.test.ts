@@ -254,6 +254,21 @@ describe('an open panel', () => {
     expect(closed).toHaveBeenCalledOnce();
   });
 
+  it('[PANL-02] Back closes the panel after another navigation has cancelled the way back of an earlier one', async () => {
+    const assign = followed();
+    await show();
+    vi.mocked(history.go).mockImplementationOnce(() => {});
+    inDialog('.next').click();
+    dispatchEvent(new Event('pagehide'));
+    press();
+    await isShown('#mini');
+    history.replaceState(null, '');
+    dispatchEvent(new PopStateEvent('popstate'));
+    isClosed();
+    await settle();
+    expect(assign).not.toHaveBeenCalled();
+  });
+
   it('[PANL-02] Back closes the panel, and stays on the page', async () => {
     await show();
     history.replaceState(null, '');

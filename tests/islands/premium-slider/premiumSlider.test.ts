@@ -19,11 +19,11 @@ const layOut = () => {
       return 100 - [...(this.parentElement?.children ?? [])].indexOf(this) * WIDTH;
     },
   });
-  HTMLElement.prototype.scrollTo = function (this: HTMLElement, to?: unknown) {
+  HTMLElement.prototype.scroll = function (this: HTMLElement, to?: unknown) {
     this.scrollLeft = (to as ScrollToOptions).left as number;
     scrolls.push(this.scrollLeft);
     this.dispatchEvent(new Event('scroll'));
-  } as typeof HTMLElement.prototype.scrollTo;
+  } as typeof HTMLElement.prototype.scroll;
 };
 
 const open = async (slides = 3, attributes = '') => {
@@ -49,7 +49,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   Reflect.deleteProperty(HTMLElement.prototype, 'offsetLeft');
-  Reflect.deleteProperty(HTMLElement.prototype, 'scrollTo');
+  Reflect.deleteProperty(HTMLElement.prototype, 'scroll');
 });
 
 describe('premium slider', () => {

@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest';
+import { html, redirected } from '../../kit/server.ts';
 import { block, list } from '../listPage.ts';
 import type { DomReport } from '../report.ts';
 
@@ -54,6 +55,19 @@ export const listing: DomReport[] = [
       const first = document.querySelector('[data-product-id="1-3"]');
       expect(first?.querySelector('label')?.htmlFor).toBe('compare-3');
       expect(first?.querySelector('input')?.id).toBe('compare-3');
+      expect(faults).toEqual([]);
+    },
+  },
+  {
+    id: 'LIST-04',
+    symptom:
+      'a page of a list comes from a server that redirects to lower-case paths and a slash at their end, as IIS does',
+    body: list(block(1), { config: { page_url: '/Fragments/%D9%87' } }),
+    responses: { 'GET /Fragments/%D9%87': () => redirected('/fragments/%d9%87/', html(block(2))) },
+    async check({ ready, faults }) {
+      document.querySelector<HTMLElement>('[data-load-more] a')?.click();
+      await ready();
+      expect(document.querySelectorAll('.page-block')).toHaveLength(2);
       expect(faults).toEqual([]);
     },
   },

@@ -228,15 +228,19 @@ export const search: DomReport[] = [
   }).map(
     ([what, fields]): DomReport => ({
       id: 'LIST-11',
-      symptom: `${what} no longer say that they load when the visitor comes back from the tab in which the list has opened`,
+      symptom: `${what} do not say that they load when the list opens in another tab, and else also after a look into another app`,
       body: `<form ${fields.includes('sort') ? '' : 'data-island="filters"'} target="_blank" method="get" action="/c">${fields}<button>طبّق</button></form>`,
       async check() {
         const host = document.querySelector<HTMLElement>('[data-island]');
-        document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
-        await vi.waitFor(() => expect(host?.dataset.state).toBe('loading'));
-        document.dispatchEvent(new Event('visibilitychange'));
-        expect(host?.dataset.state).toBe('idle');
+        const form = document.querySelector('form') as HTMLFormElement;
+        const send = () => form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+        send();
+        await vi.waitFor(() => expect(host?.dataset.state).toBe('idle'));
         expect(document.documentElement.hasAttribute('data-juzur-loading')).toBe(false);
+        form.target = '_top';
+        send();
+        document.dispatchEvent(new Event('visibilitychange'));
+        expect(host?.dataset.state).toBe('loading');
       },
     }),
   ),

@@ -45,6 +45,35 @@ const fragments: DomReport[] = [
       expect(document.activeElement).toBe(document.querySelector('input'));
     },
   },
+  ...[
+    ['a part', '<p id="other" class="now">2</p>', '#other'],
+    ['a part, named by what is around it', ' <p id="other">2</p> ', 'main > #other'],
+    ['a part, as WooCommerce names it', '<p class="sum">2</p>', '.sum'],
+  ].map(
+    ([what, html = '', selector = '']): DomReport => ({
+      id: 'PAGE-02',
+      symptom: `a fragment that repeats the element of ${what} is not put into that element`,
+      body: withForm('').replace('id="other"', 'id="other" class="sum"'),
+      responses: { 'POST /send': { fragments: { [selector]: html } } },
+      async check(page) {
+        expect(await send(page)).toEqual([]);
+        expect(document.querySelector('#other')?.outerHTML).toBe('<p id="other" class="sum">2</p>');
+      },
+    }),
+  ),
+  {
+    id: 'PAGE-02',
+    symptom: 'a form that a fragment prints whole, as the template of the form does, stays one form',
+    body: withForm('<input name="coupon">'),
+    responses: {
+      'POST /send': { fragments: { '#f': '<form id="f" data-island="form" method="post"><b>خُصم</b></form>' } },
+    },
+    async check(page) {
+      await send(page);
+      expect(document.querySelectorAll('form')).toHaveLength(1);
+      expect(document.querySelector('#f')?.firstElementChild?.outerHTML).toBe('<b>خُصم</b>');
+    },
+  },
   {
     id: 'PAGE-02',
     symptom: 'one fragment that fails does not end the others',

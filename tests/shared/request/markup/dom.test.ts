@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { parseVisitorFragment } from '../../../../islands/messages/visitorFragment.ts';
 import { safeUrl, sameSiteUrl } from '../../../../shared/page/url.ts';
 import { parseFragment } from '../../../../shared/request/markup/fragments.ts';
@@ -49,6 +49,15 @@ describe('URLs in responses', () => {
     'https:// evil.test/',
   ])('[SRCH-03] %j is refused', (given) => {
     expect(safeUrl(given)).toBeNull();
+  });
+
+  it('[SRCH-03] a URL of this site with http, as frameworks print it behind a proxy that ends TLS, is one with https', () => {
+    vi.stubGlobal('location', new URL('https://shop.test/'));
+    expect(sameSiteUrl('http://shop.test/notifications?page=2')?.href).toBe('https://shop.test/notifications?page=2');
+    expect(safeUrl('http://other.test/x')).toBe('http://other.test/x');
+    vi.stubGlobal('location', new URL('http://shop.test/'));
+    expect(safeUrl('https://shop.test/login')).toBe('https://shop.test/login');
+    vi.unstubAllGlobals();
   });
 
   it('[SRCH-03] a request stays on this origin or on one of the page configuration', () => {
