@@ -1,6 +1,5 @@
 import { sameSiteUrl } from '../../shared/page/index.ts';
-import { actionOf, intentKey, isPassing, submissionAttribute } from '../../shared/request/forms/index.ts';
-import { isHere } from '../../shared/request/index.ts';
+import { actionOf, intentKey, isHere, isPassing, submissionAttribute } from '../../shared/request/forms/index.ts';
 
 /** The URL of this site to which the press sends; null if it leads elsewhere. */
 export const urlOf = (form: HTMLFormElement, submitter: HTMLElement | null): string | null =>

@@ -1,6 +1,6 @@
 import { elementsOf, memberOf } from '../../core/index.ts';
 import { resolveUrl } from '../../page/index.ts';
-import { baseTarget, isHere, tokenNames } from '../index.ts';
+import { tokenNames } from '../index.ts';
 
 /** The button that submitted a form; null if none did. happy-dom then names the form itself. */
 export const submitterOf = ({ submitter }: SubmitEvent): HTMLElement | null =>
@@ -43,6 +43,13 @@ export const textFields = (form: HTMLFormElement, submitter: HTMLElement | null)
 /** The button's own attribute wins over the form's, as the browser has it. */
 export const submissionAttribute = (form: HTMLFormElement, submitter: HTMLElement | null, name: string): string =>
   (submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? '').toLowerCase();
+
+/** Whether a target is this tab. Menu builders print an empty one on each link, and templates that were framed once `_top`. */
+export const isHere = (target: string): boolean =>
+  /^(_self)?$/i.test(target) || (window.top === window && /^_(top|parent)$/i.test(target));
+
+/** The target of links, and of forms that the browser sends, that have none of their own. */
+export const baseTarget = (): string => document.querySelector('base[target]')?.getAttribute('target') ?? '';
 
 /** Whether what the browser gets for a form opens in this tab. */
 export const opensHere = (event: SubmitEvent): boolean =>

@@ -13,13 +13,6 @@ export const navigate = (from: Element, url: string): void => {
   if (from.dispatchEvent(event)) location.assign(url);
 };
 
-/** Whether a target is this tab. Menu builders print an empty one on each link, and templates that were framed once `_top`. */
-export const isHere = (target: string): boolean =>
-  /^(_self)?$/i.test(target) || (window.top === window && /^_(top|parent)$/i.test(target));
-
-/** The target of links, and of forms that the browser sends, that have none of their own. */
-export const baseTarget = (): string => document.querySelector('base[target]')?.getAttribute('target') ?? '';
-
 const loading = new Set<Element>();
 
 /**

@@ -1,6 +1,7 @@
 import { isComposing, isPlainClick } from '../../core/index.ts';
 import { onAbort, setAttributeUntil } from '../../page/index.ts';
-import { baseTarget, focusPlace, isHere, listenLast, NAVIGATE } from '../index.ts';
+import { baseTarget, isHere } from '../forms/index.ts';
+import { focusPlace, listenLast, NAVIGATE } from '../index.ts';
 import { leavesPage, sendForm } from './sendForm.ts';
 
 const KEY = 'juzurSheets';
