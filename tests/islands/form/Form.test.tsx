@@ -173,6 +173,7 @@ describe('a form of the site', () => {
     ['a GET button', '<button formmethod="get">ب</button>', ''],
     ['a button for a dialog', '<button formmethod="dialog">ب</button>', ''],
     ['a new window', '<button formtarget="_blank">ب</button>', ''],
+    ['the whole window', '<button formtarget="_top">ب</button>', ''],
     ['another site', '<button formaction="https://pay.example/">ب</button>', ''],
   ])('[PAGE-02] leaves %s to the browser', async (_, button) => {
     const { calls, host, faults } = await open(form(`<button>أ</button>${button}`));
