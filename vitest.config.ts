@@ -25,10 +25,8 @@ const alone = [
  * catches it.
  */
 const production = ['tests/shared/react/reactIsland.test.tsx'];
-/** The reference shop on its embedded database: `npm run test:shop` */
-const shop = ['reference-shop/tests/**/*.test.ts'];
-/** What the islands rely on is what the shop sends. */
-const contract = ['tests/contract/**/*.test.ts'];
+/** The reference shop on its embedded database, and what it sends beside the fixtures: `npm run test:shop` */
+const shop = ['reference-shop/tests/**/*.test.ts', 'tests/contract/**/*.test.ts'];
 /** The command line, which brings a window of its own. */
 const cli = ['tests/cli/**/*.test.ts'];
 
@@ -84,7 +82,6 @@ const node = {
   environment: 'node',
   // What is tested here keeps nothing in its modules, so that its files share them.
   isolate: false,
-  globalSetup: ['reference-shop/tests/filledShops.ts'],
 } as const;
 
 const rendering = [...shared.setupFiles, 'tests/kit/rendering.ts'];
@@ -103,7 +100,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: [...rendering, 'tests/kit/freshWindow.ts'],
           include: ['tests/**/*.test.{ts,tsx}', 'lab/bench/report/*.test.ts'],
-          exclude: [...rules, ...alone, ...production, ...contract, ...cli, 'tests/browser/**', '**/node_modules/**'],
+          exclude: [...rules, ...alone, ...production, ...shop, ...cli, 'tests/browser/**', '**/node_modules/**'],
         },
       },
       {
@@ -114,8 +111,11 @@ export default defineConfig({
         ...common,
         test: { ...dom, name: 'production', env: { NODE_ENV: 'production', JUZUR_STRICT: '1' }, include: production },
       },
-      { ...common, test: { ...node, name: 'node', include: [...rules, ...contract, ...cli] } },
-      { ...common, test: { ...node, name: 'shop', include: shop } },
+      { ...common, test: { ...node, name: 'node', include: [...rules, ...cli] } },
+      {
+        ...common,
+        test: { ...node, name: 'shop', globalSetup: ['reference-shop/tests/filledShops.ts'], include: shop },
+      },
     ],
   },
 });

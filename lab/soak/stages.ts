@@ -99,7 +99,7 @@ const openEmpty = async (page: Page) => {
 
 const mounting: Stage = {
   title: '[PAGE-02] every island brought up and taken away',
-  // every-island.spec.ts contains the short version.
+  // every-island.extended.spec.ts contains the short version.
   turns: { before: 4, full: 1000, short: 0 },
   open: openEmpty,
   turn: mountEveryIsland,
