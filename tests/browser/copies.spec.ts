@@ -38,19 +38,27 @@ const rest = (page: Page, root: string): Promise<unknown> =>
 
 /** The HTML of each island's section. Ids and names that differ by instance are all the same here. */
 const htmlOf = (page: Page, root: string): Promise<string[]> =>
-  page.evaluate(
-    (selector) =>
-      [...document.querySelectorAll(`${selector} > section`)].map(({ innerHTML }) =>
-        // An id of the server's HTML that is in the page already gets a number, or is removed.
-        innerHTML
-          .replace(/-juzur-\d+(?=")/g, '')
-          .replace(/juzur-[\w-]*[:«][^"\s]*|_juzur-\d+-r_\w+|juzur-(drawn|quantity|slider)-[\w-]+/g, 'ID')
-          .replace(/ id="shelf-\d+"/g, '')
-          // Blocks that are requested side by side, before there is a session, belong to several.
-          .replace(/(name="_token" value=")[^"]*/g, '$1'),
-      ),
-    root,
-  );
+  page.evaluate((selector) => {
+    // An attribute that comes and goes is the last one then: the order says nothing.
+    const inOrder = (section: Element): string => {
+      const copy = section.cloneNode(true) as Element;
+      for (const element of copy.querySelectorAll('*'))
+        for (const { name, value } of [...element.attributes].sort((a, b) => (a.name < b.name ? -1 : 1))) {
+          element.removeAttribute(name);
+          element.setAttribute(name, value);
+        }
+      return copy.innerHTML;
+    };
+    return [...document.querySelectorAll(`${selector} > section`)].map((section) =>
+      // An id of the server's HTML that is in the page already gets a number, or is removed.
+      inOrder(section)
+        .replace(/-juzur-\d+(?=")/g, '')
+        .replace(/juzur-[\w-]*[:«][^"\s]*|_juzur-\d+-r_\w+|juzur-(drawn|quantity|slider)-[\w-]+/g, 'ID')
+        .replace(/ id="shelf-\d+"/g, '')
+        // Blocks that are requested side by side, before there is a session, belong to several.
+        .replace(/(name="_token"[^>]* value=")[^"]*/g, '$1'),
+    );
+  }, root);
 
 /** What copies what is in `#first`, by the library or script that does so. The copies are in `#copy` or in `#first` itself. */
 const copies: Record<string, { where: string; make(): void }> = {
