@@ -9,8 +9,11 @@ const TEXTS: Record<string, readonly string[]> = {
   area: CHOICES,
 };
 const URLS = ['url', 'image'];
-/** What backends call the URL of an item. */
-const OTHER_URLS = ['link', 'href', 'permalink', 'product_url'];
+/** What backends call the URL of an item, and that of the next page after a form. */
+const OTHER_URLS: Record<string, readonly string[]> = {
+  search: ['link', 'href', 'permalink', 'product_url'],
+  form: ['redirect', 'redirect_url', 'redirectUrl', 'redirect_to'],
+};
 
 const TAG = /<\/?[a-z][^<>]*>/i;
 const REFUSED = /^\s*([\\/]{2}|data:|javascript:)/i;
@@ -34,16 +37,16 @@ const mistakesIn = (route: string, value: unknown): HookError[] => {
     fields
       .map(theirs)
       .filter((name) => objects.some((each) => typeof each[name] === 'string' && pattern.test(each[name])));
-  const items = objects.filter((each) => theirs('title') in each && !('data' in each));
-  const link = OTHER_URLS.find((name) => items[0] && name in items[0]);
-  const isUnlinked = route === 'search' && link && !items.some((each) => each[theirs('url')]);
+  const items = route === 'search' ? objects.filter((each) => theirs('title') in each && !('data' in each)) : objects;
+  const link = OTHER_URLS[route]?.find((name) => items[0]?.[name]);
+  const isUnlinked = link && !items.some((each) => each[theirs('url')]);
   return [
     ...find(TEXTS[route] ?? [], TAG).map((name) =>
       mistake(name, 'text, without tags', 'strip_tags() in PHP, striptags in Django'),
     ),
     ...find(URLS, REFUSED).map((name) => mistake(name, 'a path, or a URL with https://', 'write the protocol')),
     ...(isUnlinked
-      ? [mistake('url', 'the URL of the item', `"fields": {"search": {"url": "${link}"}} in #juzur-config`)]
+      ? [mistake('url', 'the URL to go to', `"fields": {"${route}": {"url": "${link}"}} in #juzur-config`)]
       : []),
   ];
 };

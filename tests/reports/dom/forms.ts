@@ -129,6 +129,18 @@ export const forms: DomReport[] = [
   },
   {
     id: 'FORM-01',
+    symptom: 'A page to go to with another name in the response of a form is one console line',
+    body: form(''),
+    responses: { 'POST /send': { success: true, redirect: '/thanks' } },
+    async check(page) {
+      await send();
+      await send();
+      const fix = 'form url: expected the URL to go to. Fix: "fields": {"form": {"url": "redirect"}} in #juzur-config';
+      expect(page.faults.map(({ cause }) => (cause as Error).message)).toEqual([fix]);
+    },
+  },
+  {
+    id: 'FORM-01',
     symptom: 'A fieldset that the site disables after the submission can be used again after a success',
     body: form('<fieldset><input name="coupon"></fieldset>'),
     responses: { 'POST /send': { status: true } },

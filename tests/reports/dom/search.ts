@@ -301,7 +301,7 @@ export const search: DomReport[] = [
     [
       'links with another name',
       { title: 'هاتف', permalink: '/p/1' },
-      'search url: expected the URL of the item. Fix: "fields": {"search": {"url": "permalink"}}',
+      'search url: expected the URL to go to. Fix: "fields": {"search": {"url": "permalink"}}',
     ],
   ].map(
     ([what, item, line]): DomReport => ({
