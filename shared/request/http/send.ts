@@ -93,10 +93,11 @@ const watchLeaving = (signal: AbortSignal): (() => Promise<void>) => {
 };
 
 /**
- * The time limit of a request: a signal that aborts when it is over. That of an upload counts from the last byte, which calls
- * `moved`, because a slow line is no dead one.
+ * The time limit of a request: a signal that aborts when it is over. That of an upload counts from the last byte, because a slow
+ * line is no dead one.
  */
-const timeLimit = (ms: number, ended: AbortSignal) => {
+const timeLimit = (ms: number, isUpload: boolean, ended: AbortSignal) => {
+  if (!isUpload) return { late: AbortSignal.timeout(ms), moved: () => {} };
   const over = new AbortController();
   let timer: ReturnType<typeof setTimeout>;
   const moved = () => {
@@ -121,7 +122,7 @@ export const send = async (request: Outgoing, exchange: { status: number | null 
   if (!url) throw new RequestError('address', `${request.url} is not a URL of this site`);
   const isOwn = url.origin === location.origin;
   const ended = new AbortController();
-  const { late, moved } = timeLimit(timeouts()[limit], ended.signal);
+  const { late, moved } = timeLimit(timeouts()[limit], !!sendBody, ended.signal);
   const limited = AbortSignal.any([signal, late]);
   const whenStaying = watchLeaving(AbortSignal.any([limited, ended.signal]));
   const init = {
