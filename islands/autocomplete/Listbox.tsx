@@ -8,6 +8,7 @@ interface Props {
   id: string;
   state: State;
   isExpanded: boolean;
+  /** @returns false if a listener cancelled the `choose` event */
   choose(option: Option): boolean;
 }
 

@@ -1,45 +1,10 @@
 import type { IslandContext } from '../../shared/core/index.ts';
-import { storage } from '../../shared/page/index.ts';
 import { offerUndo } from '../../shared/request/index.ts';
-import { parseJson } from '../../shared/request/stored/index.ts';
 import type { Config } from './config.ts';
-import type { Group, Option } from './rules.ts';
-import { plainSearch, type Search } from './search.ts';
+import { forgetSearches, recentGroups, rememberSearch } from './recent.ts';
+import type { Option } from './rules.ts';
+import type { Search } from './search.ts';
 import { t } from './texts.ts';
-import { fold } from './words.ts';
-
-const KEY = 'juzur:autocomplete:searches';
-const KEPT = 6;
-
-/** @returns the last searches on this device, newest first; empty if storage is blocked or its value is invalid */
-const recentSearches = (): string[] => {
-  const kept = parseJson(storage.read('local', KEY));
-  return Array.isArray(kept) ? kept.filter((each) => typeof each === 'string').slice(0, KEPT) : [];
-};
-
-const keep = (searches: string[]): void => {
-  storage.write('local', KEY, JSON.stringify(searches));
-};
-
-/** Stores a search. It replaces an older search that differs only in spelling. */
-const rememberSearch = (text: string): void => {
-  const search = text.trim().slice(0, 100);
-  if (search) keep([search, ...recentSearches().filter((each) => fold(each) !== fold(search))]);
-};
-
-/** @returns a function that brings them back */
-const forgetSearches = (): (() => void) => {
-  const forgotten = recentSearches();
-  keep([]);
-  return () => keep([...recentSearches(), ...forgotten]);
-};
-
-/** @returns the recent searches and the row that clears them; empty if there are none */
-const recentGroups = (config: Config): Group[] => {
-  const options = recentSearches().map((text) => plainSearch(config, text));
-  const clear = { title: t('clear'), url: null, clears: true };
-  return options.length ? [{ title: t('recent'), options: [...options, clear] }] : [];
-};
 
 /** Follows the server's field: what the visitor types is searched for, and a field that is left closes the list. SRCH-01, SRCH-03 */
 export const followField = (context: IslandContext<Config>, { $state, dispatch, searchAfterPause, close }: Search) => {

@@ -1,6 +1,5 @@
 import { atom } from 'nanostores';
 import { type IslandContext, isOffline } from '../../shared/core/index.ts';
-import { actionOf, formQuery, textFields } from '../../shared/request/forms/index.ts';
 import {
   announce,
   commonText,
@@ -12,6 +11,7 @@ import {
 } from '../../shared/request/index.ts';
 import type { Config } from './config.ts';
 import { searchResponse } from './contract.ts';
+import { plainSearch } from './recent.ts';
 import { closedList, type Event, type Group, type ListContent, optionsOf, type State, transition } from './rules.ts';
 import { t } from './texts.ts';
 import { otherKeyboard } from './words.ts';
@@ -21,15 +21,6 @@ const LONGEST_Q = 100;
 /** The pause after a 429 response without `Retry-After`, and the longest `Retry-After` that is respected. */
 const PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 60_000;
-
-/** Creates an option whose URL is the one that the form would open for this text. */
-export const plainSearch = ({ form, input }: Config, title: string) => {
-  const url = new URL(actionOf(form), document.baseURI);
-  const fields = textFields(form, null);
-  fields.set(input.name, title);
-  url.search = formQuery(fields);
-  return { title, url: url.href };
-};
 
 /**
  * Sends the search requests, one at a time, and keeps the state of the list. A new request cancels the one before. SRCH-01, SRCH-04

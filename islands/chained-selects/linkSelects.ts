@@ -28,6 +28,7 @@ const restoreAtEnd = (select: HTMLSelectElement, signal: AbortSignal) => {
  * Updates the choices of each select when its parent changes, by the visitor, session restore or autofill.
  * GEOG-01, GEOG-02
  * @param request one is enough: the selects below a loading select are empty
+ * @param onFailure receives the failure to show, or null to clear it
  */
 export const linkSelects = (
   context: IslandContext<HTMLSelectElement[]>,

@@ -16,9 +16,10 @@ import { defaultRoutes, failureText, type RequestError, routes } from '../../sha
 import { type MutationOptions, postOf } from '../../shared/request/mutation/index.ts';
 import { activationResponse } from './contract.ts';
 import { Reload } from './Reload.tsx';
+import { bareCode, clock } from './rules.ts';
 import { t } from './texts.ts';
-import { bareCode, useCodeField } from './useCodeField.ts';
-import { clock, usePause } from './usePause.ts';
+import { useCodeField } from './useCodeField.ts';
+import { usePause } from './usePause.ts';
 
 const options = {
   /** Milliseconds before the page reloads. */
@@ -151,5 +152,7 @@ const MobileActivation = ({ context }: IslandProps<ReturnType<typeof readConfig>
   );
 };
 
-/** Sends a code by SMS, submits the code that is typed, and reloads the page after activation. PROF-05, PROF-06 */
+/**
+ * Sends a code by SMS and submits the code that the visitor types. Reloads the page after activation. PROF-05, PROF-06
+ */
 export const mobileActivation = reactIsland('append', readConfig, MobileActivation, options);

@@ -1,22 +1,8 @@
 import { useEffect } from 'react';
-import { westernDigits } from '../../shared/core/index.ts';
 import { setAttributeUntil } from '../../shared/page/index.ts';
 import { untilCleanup, useServerEvent } from '../../shared/react/index.ts';
 import { rewriteDigits } from '../../shared/request/forms/index.ts';
-
-/** Removes invisible characters: a pasted message may contain direction marks. Digits become Western. */
-const visible = (text: string): string => westernDigits(text).replace(/\p{Cf}/gu, '');
-
-/**
- * Finds the code in a pasted text: four or more digits in a row, or groups of digits separated by a space or a dash.
- * If there is neither, it takes all digits.
- * @returns an empty string if there are no digits
- */
-const codeIn = (text: string): string =>
-  (/\d{4,}|\d+(?:[\s\p{Pd}]\d+)+/u.exec(visible(text))?.[0] ?? visible(text)).replace(/\D/g, '');
-
-/** The typed code in Western digits, without spaces, dashes and invisible characters. PROF-06 */
-export const bareCode = (typed: string): string => visible(typed).replace(/[\s\p{Pd}]/gu, '');
+import { codeIn } from './rules.ts';
 
 const ATTRIBUTES = {
   // A number field discards Eastern digits.

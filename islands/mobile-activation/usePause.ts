@@ -4,13 +4,12 @@ import { storage } from '../../shared/page/index.ts';
 const KEY = 'juzur:mobile-activation:sent-at';
 const PAUSE_MS = 60_000;
 
-/** Formats a duration below ten minutes as `0:42`. */
-export const clock = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(15, 19);
-
 /** When the last code was sent, in ms since the epoch. Used only if storage is not available. */
 const inMemory = { at: 0 };
 
-/** Whole seconds until the visitor may request another code; 0 if the clock was ahead when the last one was sent. */
+/**
+ * Whole seconds until the visitor may request another code. Ignores a timestamp in the future: the clock was set back.
+ */
 const secondsLeft = (): number => {
   const sentAt = Number(storage.read('tab', KEY) ?? inMemory.at);
   const passed = Date.now() - sentAt;

@@ -3,7 +3,7 @@ import { removeEmptyStyle } from '../../shared/page/index.ts';
 
 const SENT = '--juzur-sent';
 
-/** Draws how much of a picture is sent as a ring on the image. PROF-01 */
+/** Draws how much of a picture is sent as a ring on the image. PROF-01 @param percent null before the first byte */
 export const useRing = (image: HTMLImageElement, isLoading: boolean, percent: number | null): void => {
   // The ring needs room inside the image's box, which keeps its size.
   useLayoutEffect(() => {

@@ -28,6 +28,7 @@ const mayReload = (): boolean => {
 /**
  * Reloads the page after a login or logout. Shows a notice with a reload button instead if there is unsaved input, or
  * if the page was reloaded recently. AUTH-03
+ * @param isIn true after a login, false after a logout
  */
 export const reloadForSession = ({ signal }: IslandContext, isIn: boolean): void => {
   if (signal.aborted) return;

@@ -153,6 +153,7 @@ export const readTable = <T extends object>(source: object, types: ConfigTable, 
 /** Reads the page configuration. A value of a wrong type counts as absent; `checkConfig` reports it. */
 const readerOf = (config: Readonly<Values>) => ({
   read: <T>(key: Key, otherwise: T): T => valueAt(config, key, pageConfig[key], otherwise),
+  /** The object at `key`. A value of the wrong type, or a missing one, is replaced by its default. */
   readObject: <T extends Values>(key: Key, defaults: T): T => {
     const types = pageConfig[key] as ConfigTable;
     return readTable(valueAt(config, key, types, none), types, defaults);

@@ -31,6 +31,7 @@ interface FormOptions<R extends object> extends Pick<Submission, 'isOurs'> {
   button: Element | null;
   /** Another reason for which a press has no effect. */
   isPaused?: boolean;
+  /** Shows a text to the visitor; called with an empty text when a request begins. */
   onMessage?(text: string, isError?: boolean): void;
   /** The form was submitted, and no listener of the site has prevented it. @returns the request; null to send nothing */
   onSubmit(submitter: HTMLElement | null): MutationOptions<R> | null;
