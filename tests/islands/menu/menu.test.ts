@@ -179,6 +179,17 @@ describe('menu', () => {
     expect(details().open).toBe(true);
   });
 
+  it('[NAV-01] a link that opens in another tab by the page’s base target is left to the browser', async () => {
+    await open('burger');
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    document.head.insertAdjacentHTML('beforeend', '<base target="_blank">');
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    byId('inside').dispatchEvent(click);
+    expect(click.defaultPrevented).toBe(false);
+    expect(details().open).toBe(true);
+    opened.mockRestore();
+  });
+
   it('[NAV-02] an overlay in a burger: Escape closes the overlay first, the burger’s end ends both', async () => {
     openPage(`<details id="outer" data-island="burger"><summary>1</summary><p id="between"></p>
       <details id="inner" data-island="category-overlay"><summary>2</summary></details></details>`);
