@@ -212,6 +212,22 @@ export const state: DomReport[] = [
   },
   {
     id: 'TOGL-01',
+    symptom: 'a heart whose button a fragment of its own response replaces can be pressed again',
+    body: '<form id="f" data-island="toggle" method="post" action="/wishlist/7"><button aria-pressed="false">♥</button></form>',
+    responses: { 'POST /wishlist/7': { fragments: { '#f': '<button aria-pressed="true">أزل</button>' } } },
+    async check({ ready, requests, faults }) {
+      for (const times of [1, 2]) {
+        find('button').click();
+        await ready();
+        await vi.waitFor(() => expect(requests).toHaveLength(times));
+        await ready();
+        expect(find('form').textContent).toBe('أزل');
+      }
+      expect(faults).toEqual([]);
+    },
+  },
+  {
+    id: 'TOGL-01',
     symptom: 'a heart outside its form, with a form attribute, is pressed',
     body: '<form id="f" data-island="toggle" method="post" action="/wishlist/7"></form><button form="f" aria-pressed="false">♥</button>',
     responses: { 'POST /wishlist/7': { pressed: true } },
