@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type CSSProperties, useEffect, useId, useRef, useState } from 'react';
 import { memberOf } from '../../../shared/core/index.ts';
-import { $ratings } from '../../../shared/page/index.ts';
+import { $ratings, hasFlag } from '../../../shared/page/index.ts';
 import {
   type IslandProps,
   reactIsland,
@@ -66,7 +66,7 @@ const View = ({ context }: IslandProps<ReturnType<typeof readConfig>>) => {
   // Before the site's own listeners read the form. `novalidate` is about the browser's messages, and the stars have their own.
   const checkStars = (event: SubmitEvent) => {
     clearUnchecked(input, group, stars);
-    const isUnchecked = form.matches('[data-unchecked]') || submitterOf(event)?.hasAttribute('formnovalidate');
+    const isUnchecked = hasFlag(form, 'unchecked') || submitterOf(event)?.hasAttribute('formnovalidate');
     if (!isUnchecked && !form.closest('dialog') && !input.checkValidity()) event.preventDefault();
   };
   useServerEvent<SubmitEvent>(form, 'submit', checkStars, { capture: true });
