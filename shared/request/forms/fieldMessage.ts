@@ -48,8 +48,8 @@ const endOfRow = (place: Element): Element => {
 };
 
 /**
- * The element after which the message is inserted: the row of a quantity's buttons, the label around the field or after a
- * checkbox or radio, else the field; or the end of its row.
+ * The element after which the message is inserted: the row of a quantity's buttons, the label around the field or right after
+ * it, which style sheets find by `input + label`, else the field; or the end of its row.
  */
 const placeOf = (field: Field): Element => {
   const { nextElementSibling: next } = field;
@@ -57,7 +57,7 @@ const placeOf = (field: Field): Element => {
   return endOfRow(
     pageEntries().find(isAround)?.host ??
       field.closest('label') ??
-      (/^(checkbox|radio)$/.test(field.type) && next?.localName === 'label' ? next : field),
+      (next instanceof HTMLLabelElement && [field, null].includes(next.control as Field | null) ? next : field),
   );
 };
 

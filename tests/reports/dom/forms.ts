@@ -192,6 +192,18 @@ export const forms: DomReport[] = [
   },
   {
     id: 'FORM-01',
+    symptom: 'The button of a bar, outside of the form of the order that it sends, shows that it is being sent',
+    body: '<form id="o" data-island="instant-order" method="post" action="/o"><input type="hidden" name="product_id" value="7"><input type="tel" name="mobile" value="0599123456"><button>اطلب</button></form><button form="o" class="bar">اطلب</button>',
+    responses: { 'POST /cart/instant-order': () => new Promise(() => {}) },
+    async check() {
+      const bar = document.querySelector('.bar') as HTMLButtonElement;
+      bar.click();
+      await vi.waitFor(() => expect(bar.dataset.juzurBusy).toBeTruthy());
+      expect(button().dataset.juzurBusy).toBeUndefined();
+    },
+  },
+  {
+    id: 'FORM-01',
     symptom: 'A button of rails-ujs gets its text back after a refusal',
     body: form('<input name="coupon">').replace('<button>', '<button data-disable-with="جارٍ…">'),
     responses: { 'POST /send': () => refusal({ message: 'خطأ' }) },
@@ -539,7 +551,7 @@ export const forms: DomReport[] = [
       async check({ faults }) {
         quiet();
         await send();
-        expect(message()).toBe('سجّل الدخول ثم أعد المحاولة؛ ما كتبته باقٍ هنا.');
+        expect(message()).toBe('سجّل الدخول ثم أعد المحاولة.');
         expect(faults).toHaveLength(1);
       },
     }),
