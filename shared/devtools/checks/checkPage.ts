@@ -60,11 +60,14 @@ const checkCharset = ({ entries }: Runtime) => {
   report('page', entry.host, new HookError('charset', 'UTF-8, which islands send', characterSet, fix), true);
 };
 
-/** Reports the JSON of a host that is not in one: optimizers move all scripts to the end of the page, as Magento does. */
+/**
+ * Reports the JSON of a host that is not in one: optimizers move all scripts to the end of the page, as Magento does. One in an
+ * element whose island is misspelt is right.
+ */
 const checkJson = ({ entries }: Runtime) => {
   const fix = 'leave it in its host, or print its keys as data-* attributes';
   for (const script of document.querySelectorAll('script[type="application/json"][data-config]'))
-    if (!entries().some(({ host }) => host.contains(script)))
+    if (!script.closest(`[data-island],${MISSPELT}`) && !entries().some(({ host }) => host.contains(script)))
       report('page', script, new HookError('script[data-config]', 'a host around it', undefined, fix, 'nesting'), true);
 };
 
