@@ -551,7 +551,7 @@ export const forms: DomReport[] = [
       async check({ faults }) {
         quiet();
         await send();
-        expect(message()).toBe('سجّل الدخول ثم أعد المحاولة.');
+        expect(message()).toBe('سجّل الدخول ثم أعد المحاولة؛ ما كتبته باقٍ هنا.');
         expect(faults).toHaveLength(1);
       },
     }),
