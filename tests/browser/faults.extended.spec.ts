@@ -52,7 +52,7 @@ const ONE_OF_EACH_KIND: Fault[] = ['reset', 'hang', 'wrong-json', 'login', 'redi
 
 const SERVER_MESSAGE = 'الخدمة غير متاحة الآن';
 const SESSION_ENDED = 'انتهت الجلسة. حدّث الصفحة ثم أعد المحاولة؛ ما كتبته باقٍ هنا.';
-const LOGIN = 'سجّل الدخول ثم أعد المحاولة.';
+const LOGIN = 'سجّل الدخول ثم أعد المحاولة؛ ما كتبته باقٍ هنا.';
 const HARMLESS_TO_QUIET = ['empty', 'no-type', 'text', 'cut-json', 'wrong-json', 'login', '204'];
 const MAYBE_ORDERED = ['reset', 'cut', 'hang', 'drip', 'empty', 'cut-json', 'wrong-json', 'redirect', 'login', 'huge'];
 

@@ -15,7 +15,7 @@ import { hang, html, json, redirected, type SeenCall, serve } from '../kit/serve
 
 const GENERIC = 'حدث خطأ أثناء العملية، يرجى المحاولة لاحقاً';
 const ENDED = 'انتهت الجلسة. حدّث الصفحة ثم أعد المحاولة؛ ما كتبته باقٍ هنا.';
-const LOGIN = 'سجّل الدخول ثم أعد المحاولة.';
+const LOGIN = 'سجّل الدخول ثم أعد المحاولة؛ ما كتبته باقٍ هنا.';
 const OFFLINE = 'لا يوجد اتصال بالإنترنت.';
 const ENGLISH = 'Something went wrong. Please try again later.';
 

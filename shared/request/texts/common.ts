@@ -6,7 +6,7 @@ export const commonText = texts('common', {
   ar: {
     error: 'حدث خطأ أثناء العملية، يرجى المحاولة لاحقاً',
     sessionEnded: 'انتهت الجلسة. حدّث الصفحة ثم أعد المحاولة؛ ما كتبته باقٍ هنا.',
-    login: 'سجّل الدخول ثم أعد المحاولة.',
+    login: 'سجّل الدخول ثم أعد المحاولة؛ ما كتبته باقٍ هنا.',
     tooLarge: 'ما أرسلته أكبر مما يقبله الموقع. اختر ملفاً أصغر أو اختصر النص.',
     file: 'تعذّرت قراءة الملف. اختره مرة أخرى.',
     offline: 'لا يوجد اتصال بالإنترنت.',
@@ -19,7 +19,7 @@ export const commonText = texts('common', {
   en: {
     error: 'Something went wrong. Please try again later.',
     sessionEnded: 'Your session has ended. Reload the page and try again; what you typed is still here.',
-    login: 'Log in and try again.',
+    login: 'Log in and try again; what you typed is still here.',
     tooLarge: 'What you sent is larger than the site accepts. Choose a smaller file or shorten the text.',
     file: 'The file could not be read. Choose it again.',
     offline: 'There is no internet connection.',
