@@ -222,11 +222,13 @@ export const about: IslandAbout = {
     },
   },
   fixes: {
+    base_url: '"base_url": "/c/phones"',
     current_page: '"current_page": 1',
     item_container: '"item_container": "products", the class of the element around the pages',
     loader_class: '"loader_class": "page-loader"',
     page_label_txt: '"page_label_txt": "صفحة"',
     page_param_string: '"page_param_string": "page"',
+    page_url: '"page_url": "/fragments/category/phones"',
     page_title: '"page_title": "هواتف"',
     total_pages: '"total_pages": 5',
     wrapper_class: '"wrapper_class": "page-block"',
