@@ -116,7 +116,8 @@ const findActions = ({ host, config }: Checked, page: CheckedPage): Mistake[] =>
 
 /** Links to the next and the previous page. Which of them the list needs is in its configuration. */
 const findMissingLinks = ({ host, config: { current, total, first } }: Checked, page: CheckedPage): Mistake[] => {
-  const next = host.querySelector('[data-load-more] a[rel~=next],a[data-load-more][rel~=next]');
+  // Whether the list takes the link is another question: shared/devtools/checks/checkLists.ts.
+  const next = host.querySelector('[data-load-more] a,a[data-load-more],a[rel~=next]:not([data-page] *)');
   const previous = page.withoutScripts.querySelector('body a[rel~=prev]');
   const mistakes: Mistake[] = [];
   if (current < total && !isLink(next))

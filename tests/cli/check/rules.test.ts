@@ -61,6 +61,11 @@ const CASES: readonly (readonly [title: string, body: string, expected: string |
     'missing-attribute home-blocks: <script type="application/json"> is not read',
   ],
   [
+    'a search field without a name',
+    '<form data-island="autocomplete" data-method="get" action="/s"><input type="search"></form>',
+    'no-fallback autocomplete: the search field has no name',
+  ],
+  [
     'the JSON of a list without data-config, once',
     '<div data-island="listing"><script type="application/json">{"page_url": "/f"}</script><div data-load-more><a rel="next" href="/c?page=2">x</a></div></div>',
     'missing-attribute listing: <script type="application/json"> is not read',
