@@ -80,6 +80,8 @@ const checkShadows = () => {
   }
 };
 
+const LEVELS = ['region', 'city', 'area'];
+
 /** Reports selects that no choice fills: a second group in a host, and one without the select above it. GEOG-01 */
 const checkLevels = ({ entries }: Runtime) => {
   const fail = (select: Element | undefined, expected: string, around: string) => {
@@ -93,8 +95,13 @@ const checkLevels = ({ entries }: Runtime) => {
     const levels = selects.map((each) => each.getAttribute('data-level'));
     const second = selects.find((_, index) => levels.indexOf(levels[index] ?? null) < index);
     fail(second, 'one select of a level in a host', 'each group');
-    if (levels.length === 1 && /^(city|area)$/.test(`${levels[0]}`))
-      fail(selects[0], 'the select above it in the host', 'both');
+    // The island reports a level that it does not know.
+    if (levels.some((level) => !LEVELS.includes(`${level}`))) continue;
+    const alone = selects.find((_, index) => {
+      const above = LEVELS.indexOf(`${levels[index]}`) - 1;
+      return above >= 0 && !levels.includes(`${LEVELS[above]}`);
+    });
+    fail(alone, 'the select above it in the host', 'both');
   }
 };
 

@@ -436,6 +436,19 @@ describe('[PAGE-02] the page', () => {
     expect(await linesOf(more('rel="nofollow next"'))).toEqual([]);
   });
 
+  it('[LIST-05] a link to the next page outside of [data-load-more] is reported, unless pages load by themselves', async () => {
+    const more = '<div><a rel="next" href="?page=2">المزيد</a></div>';
+    expect(await linesOf(list(block(1), { more }))).toEqual([
+      expect.stringMatching(
+        /^juzur listing <a rel="next" .*: data-load-more: expected it on the link, or around it\. Fix: /,
+      ),
+    ]);
+    for (const right of [list(block(1), { more, attributes: 'data-mode="infinite"' }), list(block(1))]) {
+      vi.restoreAllMocks();
+      expect(await linesOf(right)).toEqual([]);
+    }
+  });
+
   it.each([
     [
       '<button onclick="cart.add(1)">أضف</button>',
