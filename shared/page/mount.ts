@@ -24,9 +24,9 @@ const contextOf = (entry: Entry, config: never): IslandContext<never> => {
 
 /** The fields that a config names. If other code writes one again, the island mounts again on the new one. */
 const fieldsIn = (config: unknown): HTMLElement[] =>
-  Object.entries(config instanceof Object ? config : {})
-    .flatMap(([, value]) => value)
-    .filter((each) => each instanceof HTMLElement && each.matches('input,select,textarea'));
+  Object.values(Object(config))
+    .flat()
+    .filter((each): each is HTMLElement => each instanceof HTMLElement && each.matches('input,select,textarea'));
 
 /** Reports the error and unmounts the island. The aborted entry stays, so that only an explicit scan mounts it again. */
 export const fail = ({ definition, host, controller }: Entry, cause: unknown): void => {
