@@ -22,11 +22,17 @@ const contextOf = (entry: Entry, config: never): IslandContext<never> => {
   };
 };
 
-/** The fields that a config names. If other code writes one again, the island mounts again on the new one. */
+/**
+ * The fields that a config names. If other code writes one again, the island mounts again on the new one. A file field is not
+ * among them: old scripts replace it to empty it, and an upload would end.
+ */
 const fieldsIn = (config: unknown): HTMLElement[] =>
   Object.values(Object(config))
     .flat()
-    .filter((each): each is HTMLElement => each instanceof HTMLElement && each.matches('input,select,textarea'));
+    .filter(
+      (each): each is HTMLElement =>
+        each instanceof HTMLElement && each.matches('input:not([type=file]),select,textarea'),
+    );
 
 /** Reports the error and unmounts the island. The aborted entry stays, so that only an explicit scan mounts it again. */
 export const fail = ({ definition, host, controller }: Entry, cause: unknown): void => {

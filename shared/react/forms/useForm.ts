@@ -12,7 +12,7 @@ import { BUSY, busyText, type RequestError, showNotice } from '../../request/ind
 import type { MutationOptions, StatusResponse } from '../../request/mutation/index.ts';
 import { applyUpdates } from '../../request/updates/index.ts';
 import { untilCleanup, useNewest, useServerAttribute, useServerEvent } from '../index.ts';
-import { useRequest } from '../requests/index.ts';
+import { MESSAGE, useRequest } from '../requests/index.ts';
 
 const NOTICE_MS = 5000;
 
@@ -88,7 +88,7 @@ export const useForm = <R extends object>(context: IslandContext, options: FormO
     guards.release();
     if (!result) return;
     resetCaptcha(form, (result as Partial<RequestError>).status !== null);
-    const place = form.querySelector('[data-message]');
+    const place = form.querySelector(MESSAGE);
     // Last, because a fragment may replace the form, or the place of its message.
     applyUpdates(result, context.host);
     if (place && !memberOf(form, 'contains')(place)) onMessage?.(...said.current);
