@@ -39,10 +39,10 @@ export const targetOf = (element: Element | null): EventTarget => (element?.isCo
 /** What must not be repeated on a page, by its runtime. */
 const known = new WeakMap<object, Set<string>>();
 
-const FIX = /\. Fix: .*/s;
+const withoutFix = (line: string): string => line.split('. Fix: ')[0] as string;
 
 /** What a line has in common for all cards of one template: their ids, prices, titles and URLs differ. */
-const commonPart = (line: string): string => line.replace(FIX, '').replace(/="[^"]*("|$)|\d/g, '');
+const commonPart = (line: string): string => withoutFix(line).replace(/="[^"]*("|$)|\d/g, '');
 
 /** Remembers a text. @returns whether it is the first time on this page */
 export const isNew = (text: string): boolean => {
@@ -75,5 +75,5 @@ export const report = (island: string, element: Element | null, cause: unknown, 
 
 /** Reports an error, but not the same message twice on a page: a poll may have the same problem every minute. */
 export const reportOnce = (island: string, element: Element | null, error: Error): void => {
-  if (isNew(island + error.message.replace(FIX, ''))) report(island, element, error);
+  if (isNew(island + withoutFix(error.message))) report(island, element, error);
 };
