@@ -56,7 +56,7 @@ export const isNew = (text: string): boolean => {
  * Reports an error. Dispatches a cancelable `juzur:error` event from the element, or from the document if the element is
  * null or removed. Then writes one console line, unless a listener cancelled the event. Never throws.
  * @param cause the error; the event repeats its `kind` and `status` if it has them
- * @param isOnce writes one line for all elements with the same attributes: 24 cards of one template have the same mistake
+ * @param isOnce writes one line for all elements of a template: its 24 cards have the same mistake
  */
 export const report = (island: string, element: Element | null, cause: unknown, isOnce = false): void => {
   const { kind = 'script', status = null } = (cause ?? {}) as Partial<Fault>;
