@@ -75,9 +75,7 @@ async function buildTypes() {
     '--outDir',
     lib,
   ]);
-  const events = islandFiles
-    .filter((file) => /^(events|island)\.ts$/.test(basename(file)))
-    .map((file) => file.replace(/\.ts$/, '.js'));
+  const events = namesOfIslands.map((file) => file.replace(/\.ts$/, '.js'));
   const lines = [...events.map((file) => `import './${file}';`), "export * from './islands/package.js';"];
   await writeFile(join(lib, 'index.d.ts'), `${lines.join('\n')}\n`);
 }

@@ -30,7 +30,8 @@ const run = (program, parameters, cwd) => {
     });
   } catch (error) {
     process.stderr.write(error.stdout ?? '');
-    throw error;
+    // The error itself repeats the output as numbers.
+    throw new Error(error.message);
   }
 };
 

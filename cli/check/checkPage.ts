@@ -14,7 +14,7 @@ import { hostFaults } from './rules/hosts.ts';
 import { integrityFaults } from './rules/integrity.ts';
 import { nestingFaults } from './rules/nesting.ts';
 import { faultOfMistake } from './rules/reported.ts';
-import { scriptFaults, scriptsOf } from './rules/scripts.ts';
+import { fileFaults, scriptFaults, scriptsOf } from './rules/scripts.ts';
 import { type ReadText, styleSheetFaults } from './rules/styleSheet.ts';
 import { hasToken, tokenFaults } from './rules/token.ts';
 import { twiceFaults } from './rules/twice.ts';
@@ -71,6 +71,7 @@ export const checkPage = async (source: PageSource, options: CheckOptions): Prom
     const faults = RULES.flatMap((rule) => rule(page));
     faults.push(...mistakes.map((mistake) => faultOfMistake(page, mistake)));
     faults.push(
+      ...(await fileFaults(page, options.readText)),
       ...(await styleSheetFaults(page, options.readText)),
       ...(await integrityFaults(page, options.readText)),
     );

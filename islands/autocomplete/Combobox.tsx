@@ -8,6 +8,7 @@ import {
   isPinned,
   useServerAttribute,
   useServerEvent,
+  zoomOf,
 } from '../../shared/react/index.ts';
 import type { Config } from './config.ts';
 import type { Field } from './field.ts';
@@ -24,9 +25,8 @@ const placeOf = (config: Config) => {
   const { left, bottom, width } = box.getBoundingClientRect();
   const isFixed = isPinned(box);
   const [x, y] = isFixed ? [0, 0] : [scrollX, scrollY];
-  // The site's own `zoom`, of `body` for example. A length of the list is multiplied by it, and a measured one already is.
   // Read beside the list, because the browser would calculate the style of all rows to read it of the list.
-  const { currentCSSZoom: zoom = 1 } = (box.parentElement ?? box) as Element & { currentCSSZoom?: number };
+  const zoom = zoomOf(box.parentElement ?? box);
   return { isFixed, 'form-left': (left + x) / zoom, 'form-bottom': (bottom + y) / zoom, 'form-width': width / zoom };
 };
 

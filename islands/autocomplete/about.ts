@@ -52,6 +52,15 @@ export const about: IslandAbout = {
   },
   checks: {
     autocomplete: {
+      find: (checked: readonly CheckedHost<Config>[]) =>
+        checked
+          .filter(({ config }) => !config.input.name)
+          .map(({ config: { input } }) => ({
+            rule: 'no-fallback',
+            message: 'the search field has no name, so the form is sent without the text',
+            fix: 'name="q"',
+            at: input,
+          })),
       plans: ({ config: { method, input } }: CheckedHost<Config>) => {
         const { search: url } = routes();
         const options = { method, url, fields: { [input.name || 'q']: SEARCHED }, response: searchResponse() };

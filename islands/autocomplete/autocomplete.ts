@@ -66,7 +66,6 @@ export const autocomplete: IslandModule<Config> = {
   options,
   readConfig,
   async attach(context) {
-    context.requires(context.config.input);
     const search = createSearch(context);
     const field = followField(context, search);
     followKeys(context, search, field);

@@ -43,7 +43,6 @@ export const linkSelects = (
     const of = [...child.options].some((option) => option !== placeholderOf(child)) ? chosenByServer(parent) : '';
     return { parent, child, of, own: child.dataset.selected || chosenByServer(child) };
   });
-  context.requires(...selects);
   for (const select of selects) restoreAtEnd(select, signal);
 
   /** @param kept whether the child keeps its choice if possible. @param again whether the visitor has pressed to retry */

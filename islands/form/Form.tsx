@@ -27,9 +27,8 @@ const readConfig = (host: HTMLElement) => {
 };
 
 const Form = ({ context }: IslandProps<ReturnType<typeof readConfig>>) => {
-  const { form, button } = context.config;
+  const { form } = context.config;
   const { line, setMessage } = useMessage(form, { errorRole: 'alert' });
-  const [pressed, setPressed] = useState<HTMLElement | null>(button);
   const [isUpload, setUpload] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const { percent, onProgress, reset } = useProgress((percent) => t('progress', { percent }));
@@ -39,7 +38,6 @@ const Form = ({ context }: IslandProps<ReturnType<typeof readConfig>>) => {
     const url = urlOf(form, submitter) as string;
     const { fields, files } = formFields(form, submitter);
     const { key, forget } = keyOf(url, fields);
-    setPressed(submitter ?? button);
     setUpload(files.length > 0);
     reset();
     return {
@@ -67,7 +65,7 @@ const Form = ({ context }: IslandProps<ReturnType<typeof readConfig>>) => {
           context.report(new InvalidResponseError('answer', url, `url: expected a URL of this site, got ${given}`));
         if (!response.url) return;
         setLeaving(true);
-        navigate(form, response.url);
+        navigate(form, response.url, true);
       },
       onError(cause) {
         const { status, serverMessage: message, fieldErrors: errors, needsLogin } = cause as RequestError;
@@ -76,9 +74,8 @@ const Form = ({ context }: IslandProps<ReturnType<typeof readConfig>>) => {
       },
     };
   };
-  const { isLoading, cancel } = useForm(context, {
-    form,
-    button: pressed,
+  const { isLoading, cancel, button } = useForm(context, {
+    ...context.config,
     isPaused: isLeaving,
     onMessage: setMessage,
     isOurs: (submitter) => isOurs(form, submitter),
@@ -96,7 +93,7 @@ const Form = ({ context }: IslandProps<ReturnType<typeof readConfig>>) => {
   const giveUp = () => {
     if (!cancel()) return;
     // The button is about to go.
-    pressed?.focus();
+    button?.focus();
     setMessage(t('cancelled'));
   };
   return (

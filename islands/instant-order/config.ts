@@ -1,5 +1,5 @@
 import { HookError, type OptionTable } from '../../shared/core/index.ts';
-import { expectHost, part, readOptions } from '../../shared/page/index.ts';
+import { expectHost, hasFlag, part, readOptions } from '../../shared/page/index.ts';
 import { fieldOf, phoneRule, submitButtonOf, wholePattern } from '../../shared/request/forms/index.ts';
 
 export const options = {
@@ -22,7 +22,7 @@ export const readConfig = (host: HTMLElement) => {
     captchaKey,
     phone: phoneRule(own ?? undefined),
     /** Whether the browser validates the other fields. FORM-07 */
-    isChecked: !form.hasAttribute('data-unchecked'),
+    isChecked: !hasFlag(form, 'unchecked'),
     button: submitButtonOf(form),
   };
 };

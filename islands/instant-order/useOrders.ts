@@ -76,7 +76,8 @@ export const useOrders = (
       return null;
     }
     // If no product is selected and none is required, the server decides, as without a script.
-    const product_id = `${new FormData(form).get('product_id') ?? ''}`;
+    // Of a default and a choice with the same name, most servers read the last one.
+    const product_id = `${new FormData(form).getAll('product_id').at(-1) ?? ''}`;
     const number = normaliseMobile(mobile.value, phone);
     const fault = mobileFault(number, phone);
     if (fault) {

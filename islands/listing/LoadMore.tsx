@@ -83,14 +83,16 @@ const StatusLine = ({ view, items, listing: { totalPages }, outcome }: StatusPro
   useEffect(() => setEmpty(false), []);
   const [isVisible, setVisible] = useState(false);
   const line = useRef<HTMLParagraphElement>(null);
-  // In the commit itself: a line that appears a frame later shifts the layout when pages are restored.
+  const [first] = useState(outcome);
+  // In the commit itself: a line that appears a frame after its page shifts the layout. What is older than the line is only
+  // announced.
   useLayoutEffect(() => {
-    if (!outcome || isVisible) return;
+    if (!outcome || outcome === first || isVisible) return;
     // A new line in view would push down the content below it. It is then only announced, until the next page.
     const isBelow = (line.current?.getBoundingClientRect().top ?? 0) >= view.bounds().bottom;
     // Right after a press, nobody is surprised by what moves.
     if (isBelow || outcome === 'offline') setVisible(true);
-  }, [view, outcome, isVisible]);
+  }, [view, first, outcome, isVisible]);
   return (
     <p ref={line} role="status" className={isVisible ? 'juzur-status' : 'juzur-announcer'}>
       {isEmpty || (outcome === 'offline' ? commonText('offline') : outcome && loadedText(outcome, totalPages, items))}

@@ -116,7 +116,8 @@ const findActions = ({ host, config }: Checked, page: CheckedPage): Mistake[] =>
 
 /** Links to the next and the previous page. Which of them the list needs is in its configuration. */
 const findMissingLinks = ({ host, config: { current, total, first } }: Checked, page: CheckedPage): Mistake[] => {
-  const next = host.querySelector('[data-load-more] a[rel~=next],a[data-load-more][rel~=next]');
+  // Whether the list takes the link is another question: shared/devtools/checks/checkLists.ts.
+  const next = host.querySelector('[data-load-more] a,a[data-load-more],a[rel~=next]:not([data-page] *)');
   const previous = page.withoutScripts.querySelector('body a[rel~=prev]');
   const mistakes: Mistake[] = [];
   if (current < total && !isLink(next))
@@ -222,11 +223,13 @@ export const about: IslandAbout = {
     },
   },
   fixes: {
+    base_url: '"base_url": "/c/phones"',
     current_page: '"current_page": 1',
     item_container: '"item_container": "products", the class of the element around the pages',
     loader_class: '"loader_class": "page-loader"',
     page_label_txt: '"page_label_txt": "صفحة"',
     page_param_string: '"page_param_string": "page"',
+    page_url: '"page_url": "/fragments/category/phones"',
     page_title: '"page_title": "هواتف"',
     total_pages: '"total_pages": 5',
     wrapper_class: '"wrapper_class": "page-block"',

@@ -113,7 +113,8 @@ export const createBottom = (
         await new Promise(requestAnimationFrame);
         if (signal.aborted) return;
         const isBelow = below() >= 0;
-        if (!isBelow && view.isFocusBehind()) break;
+        // A list in a tab that the visitor has left is nowhere.
+        if (!foot.checkVisibility() || (!isBelow && view.isFocusBehind())) break;
         if (!isBelow) view.scrollBy(below() - AHEAD_PX);
         // A page that is too short to scroll stays as it is.
         if ((isBelow && wasBelow) || below() < 0) break;

@@ -1,12 +1,16 @@
 import { HookError } from '../../shared/core/index.ts';
-import { createElement, insertUntil } from '../../shared/page/index.ts';
+import { createElement, insertUntil, removeNode } from '../../shared/page/index.ts';
 import { commonText } from '../../shared/request/index.ts';
 import { wordsIn } from '../../shared/request/updates/index.ts';
 
 /** Lines of the outline that is shown while the part loads. */
 const LINES = 4;
 
-const nameOf = (link: HTMLElement): string => link.getAttribute('aria-label') || wordsIn(link) || link.title;
+const nameOf = (link: HTMLElement): string => {
+  const seen = link.cloneNode(true) as HTMLElement;
+  seen.querySelectorAll('[hidden]').forEach(removeNode);
+  return link.getAttribute('aria-label') || wordsIn(seen) || link.title;
+};
 
 const isInFlow = (element: Element): boolean => {
   const { display, visibility, position } = getComputedStyle(element);

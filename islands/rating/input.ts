@@ -1,5 +1,5 @@
 import type { OptionTable } from '../../shared/core/index.ts';
-import { decimalOf } from '../../shared/page/index.ts';
+import { decimalOf, hasFlag } from '../../shared/page/index.ts';
 
 /**
  * `data-*` options of a rating input, a display's and a form's, that are checked for misspellings. `data-stop` is not one of
@@ -40,4 +40,4 @@ export const productOfForm = (form: ParentNode): string | undefined =>
 
 /** Whether visitors may change a rating input; any other is a display. docs/islands/rating.md "Attributes" */
 export const isEditable = (host: Element): boolean =>
-  !!(host as HTMLInputElement).form && !host.matches('[disabled],[readonly],[data-readonly]');
+  !!(host as HTMLInputElement).form && !host.matches('[disabled],[readonly]') && !hasFlag(host, 'readonly');

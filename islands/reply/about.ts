@@ -20,7 +20,7 @@ export const about: IslandAbout = {
     ],
   },
   hooks: { reply: { host: 'form', html, lacks: lacksPost } },
-  fixes: { action: 'action="/user/messages/1"' },
+  fixes: { action: 'action="/path", a path of your own site' },
   requests: [
     {
       id: 'reply',

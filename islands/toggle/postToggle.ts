@@ -9,7 +9,7 @@ const apply = (source: object, form: HTMLFormElement): void => {
   const { url = null } = Object(bodyOf(source)) as { url?: unknown };
   const next = sameSiteUrl(url);
   const complaint = `url: expected a URL of this site, got ${url}`;
-  if (next) navigate(form, next.href);
+  if (next) navigate(form, next.href, true);
   else if (url) reportOnce('toggle', form, new InvalidResponseError('answer', actionOf(form), complaint));
   applyUpdates(source, form);
 };

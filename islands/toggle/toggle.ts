@@ -84,14 +84,14 @@ const say = (text: string, closesAfterMs: number) => showNotice([text], { closes
  */
 const send = async (toggle: Toggle, state: ToggleState): Promise<void> => {
   const { config, emit, setState } = toggle;
-  const { form, button, key } = config;
+  const { form, key } = config;
   state.isSending = true;
   try {
     setState('loading');
     if (isOffline()) throw new RequestError('network', 'toggle: the browser is offline');
     while (state.wanted !== state.pressed) {
       const { wanted } = state;
-      const { pressed, action, message, apply } = await postToggle(state.action, form, button);
+      const { pressed, action, message, apply } = await postToggle(state.action, form, buttonOf(form));
       // A server with one URL for both states may say neither: then the state is the one that was asked for.
       state.pressed = pressed ?? wanted;
       state.action = action ?? state.action;
@@ -140,8 +140,9 @@ export const toggle: IslandModule<Config> = {
   options,
   readConfig,
   attach(context) {
-    const { config, signal } = context;
+    const { config, signal, requires } = context;
     const { form, button, key } = config;
+    requires(button);
     const printed = button.getAttribute(PRESSED);
     setAttributeUntil(button, PRESSED, printed ?? 'false', signal);
     setAttributeUntil(form, 'action', form.getAttribute('action'), signal);

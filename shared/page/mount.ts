@@ -22,6 +22,18 @@ const contextOf = (entry: Entry, config: never): IslandContext<never> => {
   };
 };
 
+/**
+ * The fields that a config names. If other code writes one again, the island mounts again on the new one. A file field is not
+ * among them: old scripts replace it to empty it, and an upload would end.
+ */
+const fieldsIn = (config: unknown): HTMLElement[] =>
+  Object.values(Object(config))
+    .flat()
+    .filter(
+      (each): each is HTMLElement =>
+        each instanceof HTMLElement && each.matches('input:not([type=file]),select,textarea'),
+    );
+
 /** Reports the error and unmounts the island. The aborted entry stays, so that only an explicit scan mounts it again. */
 export const fail = ({ definition, host, controller }: Entry, cause: unknown): void => {
   if (controller.signal.aborted) return;
@@ -46,6 +58,7 @@ export const mountIsland = (entry: Entry, module: IslandModule<never>): Promise<
     checkLater(entry);
     const config = module.readConfig(host);
     entry.config = config;
+    entry.requiredElements.push(...fieldsIn(config));
     const attaching = module.attach(contextOf(entry, config), entry.prepared);
     if (attaching) return Promise.resolve(attaching).then(mounted).catch(failed);
     mounted();

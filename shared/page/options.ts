@@ -109,9 +109,15 @@ export const optionsOf = (host: Element): ((name: string) => unknown) => {
   };
 };
 
+/** Whether an element has a flag, an attribute that is present and neither `false` nor `0`. @param name without `data-` */
+export const hasFlag = (element: Element, name: string): boolean => {
+  const value = element.getAttribute(`data-${name}`);
+  return value !== null && (value === '' || flagOf(value) !== false);
+};
+
 /**
- * Reads the options of a host. An empty URL, page or selector is absent. A flag is true if its attribute is present and neither
- * `false` nor `0`, or if its key is true.
+ * Reads the options of a host. An empty URL, page or selector is absent. A flag is true if the host has it, or, without the
+ * attribute, if its key is true.
  * @throws HookError if a value is not of its option's type or range, a required one is absent, or the JSON of an option without
  * attribute is invalid
  */
@@ -120,10 +126,7 @@ export const readOptions = <const Table extends OptionTable>(host: Element, tabl
   const values = Object.entries(table).map(([name, option]) => {
     const value = given(name);
     if (option.type === 'flag')
-      return [
-        name,
-        host.hasAttribute(`data-${name}`) ? value === '' || flagOf(value) !== false : flagOf(value) === true,
-      ];
+      return [name, host.hasAttribute(`data-${name}`) ? hasFlag(host, name) : flagOf(value) === true];
     const isAbsent = value === undefined || (value === '' && /url|page|selector/.test(option.type));
     if (!isAbsent) return [name, parsed(option, name, value)];
     if (option.required) parsed(option, name, undefined);

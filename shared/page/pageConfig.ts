@@ -86,13 +86,15 @@ type ObjectOf<T extends ConfigTable> = { readonly [Key in keyof T]?: ValueOf<T[K
 /** The page configuration as a backend prints it into `#juzur-config`. docs/contract.md "Page configuration" */
 export type PageConfig = ObjectOf<typeof pageConfig>;
 
-/** The values that backends print for true and false, from PHP's `json_encode` or a template's `{{ user ? 1 : 0 }}`. */
+/** The values that backends print for true and false, from PHP's `json_encode` or a template's `{{ user ? 1 : 0 }}`. Python prints `True`. */
 const TRUE: readonly unknown[] = [true, 1, '1', 'true'];
 const FALSE: readonly unknown[] = [false, 0, '0', '', 'false'];
 
 /** @returns null if the value is neither true nor false */
-export const flagOf = (value: unknown): boolean | null =>
-  TRUE.includes(value) ? true : FALSE.includes(value) ? false : null;
+export const flagOf = (value: unknown): boolean | null => {
+  const flag = typeof value === 'string' ? value.toLowerCase() : value;
+  return TRUE.includes(flag) ? true : FALSE.includes(flag) ? false : null;
+};
 
 type Values = Record<string, unknown>;
 type Key = keyof typeof pageConfig;

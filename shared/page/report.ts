@@ -1,5 +1,6 @@
 import { type ErrorKind, getRuntime } from '../core/index.ts';
 import { startChecks } from './checks.ts';
+import { restoreClones } from './until.ts';
 
 /** The detail of `juzur:error`. It never contains a token, a hash or visitor input. */
 export interface Fault {
@@ -24,15 +25,24 @@ declare global {
   interface ElementEventMap extends JuzurEventMap {}
 }
 
-/** The element's opening and closing tag, without its content. */
-export const openingTag = (element: Element | null): string =>
-  element ? (element.cloneNode() as Element).outerHTML.slice(0, 200) : 'page';
+/** The element's opening and closing tag as the server wrote it, without its content. */
+export const openingTag = (element: Element | null): string => {
+  if (!element) return 'page';
+  const copy = element.cloneNode() as Element;
+  restoreClones(copy);
+  return copy.outerHTML.slice(0, 200);
+};
 
 /** The target of an element's events: the document, if the element is null or removed from the page. */
 export const targetOf = (element: Element | null): EventTarget => (element?.isConnected ? element : document);
 
 /** What must not be repeated on a page, by its runtime. */
 const known = new WeakMap<object, Set<string>>();
+
+const withoutFix = (line: string): string => line.split('. Fix: ')[0] as string;
+
+/** What a line has in common for all cards of one template: their ids, prices, titles and URLs differ. */
+const commonPart = (line: string): string => withoutFix(line).replace(/="[^"]*("|$)|\d/g, '');
 
 /** Remembers a text. @returns whether it is the first time on this page */
 export const isNew = (text: string): boolean => {
@@ -46,7 +56,7 @@ export const isNew = (text: string): boolean => {
  * Reports an error. Dispatches a cancelable `juzur:error` event from the element, or from the document if the element is
  * null or removed. Then writes one console line, unless a listener cancelled the event. Never throws.
  * @param cause the error; the event repeats its `kind` and `status` if it has them
- * @param isOnce writes the same line once only: 24 cards of one template have the same mistake
+ * @param isOnce writes one line for all elements of a template: its 24 cards have the same mistake
  */
 export const report = (island: string, element: Element | null, cause: unknown, isOnce = false): void => {
   const { kind = 'script', status = null } = (cause ?? {}) as Partial<Fault>;
@@ -57,7 +67,7 @@ export const report = (island: string, element: Element | null, cause: unknown, 
     if (!target.dispatchEvent(new CustomEvent('juzur:error', { bubbles: true, cancelable: true, detail: fault })))
       return;
     const line = `juzur ${island} ${openingTag(element)}: ${(cause as Error)?.message ?? cause}`;
-    if (!isOnce || isNew(line)) console.error(line);
+    if (!isOnce || isNew(commonPart(line))) console.error(line);
   } catch {
     // If the page patched dispatchEvent or console and the patch throws, reporting must not throw too.
   }
@@ -65,5 +75,5 @@ export const report = (island: string, element: Element | null, cause: unknown, 
 
 /** Reports an error, but not the same message twice on a page: a poll may have the same problem every minute. */
 export const reportOnce = (island: string, element: Element | null, error: Error): void => {
-  if (isNew(island + error.message)) report(island, element, error);
+  if (isNew(island + withoutFix(error.message))) report(island, element, error);
 };

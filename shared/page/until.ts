@@ -6,6 +6,9 @@
  */
 const UNDO = 'data-juzur-undo';
 
+/** Matches what islands have inserted. */
+export const INSERTED = `[${UNDO}=""]`;
+
 /** The attributes that an element had in the server's HTML; null for an attribute that it did not have. */
 type Undo = Record<string, string | null>;
 

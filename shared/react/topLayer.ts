@@ -4,3 +4,9 @@ export const inTopLayer = { popover: 'manual' };
 /** Whether an element stays in the window while the page scrolls, at least for a part of it. */
 export const isPinned = (element: Element | null): boolean =>
   !!element && (/fixed|sticky/.test(getComputedStyle(element).position) || isPinned(element.parentElement));
+
+/**
+ * The site's own `zoom` around an element, of `body` for example. A length of a style is multiplied by it, and a measured one
+ * already is.
+ */
+export const zoomOf = ({ currentCSSZoom = 1 }: Element & { currentCSSZoom?: number }): number => currentCSSZoom;

@@ -243,3 +243,9 @@ test('[LIST-06] the space that waits for the next page takes no sheet of paper',
   await space.evaluate((element) => element.remove());
   expect(await sheets()).toBe(withSpace);
 });
+
+test('[DIR-01] a Latin title is left to right where a site gives everything a direction', async ({ page }) => {
+  await open(page, { body: '<h2 data-dir-auto>Galaxy S24 (128GB)</h2>' });
+  await addCss(page, '* { direction: rtl }');
+  await expect(page.locator('h2')).toHaveCSS('direction', 'ltr');
+});

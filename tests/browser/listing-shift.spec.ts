@@ -1,7 +1,7 @@
 // What the browser itself reports as layout shift. docs/contract.md "Nothing shifts"
 
 import { listing } from '../islands/listing/markup.ts';
-import { alive, bareHtml, expect, extendedIf, openBare, type Page } from '../kit/browser.ts';
+import { alive, bareHtml, expect, extendedIf, holdBack, openBare, type Page } from '../kit/browser.ts';
 import { serve } from '../kit/contract.ts';
 import { collectShifts, forgetInput, shiftsOf } from '../kit/layoutShifts.ts';
 import { test } from '../kit/sharedPage.ts';
@@ -108,6 +108,26 @@ for (const width of [360, 1280])
       await scrollUntil(page, 5, () =>
         page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })),
       );
+      expect(await shiftsOf(page)).toEqual([]);
+    });
+
+    test('[LIST-04] no layout shift is reported when a visitor jumps to the end as the script arrives that draws around the list', async ({
+      page,
+    }) => {
+      const letGo = await holdBack(page, '**/chunks/LoadMore-*.js');
+      await open(page, { mode: 'button' });
+      await page.locator('[data-load-more] a').click();
+      await expect(blocks(page)).toHaveCount(2);
+      await forgetInput(page);
+      await page.evaluate(() => {
+        const jump = () => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+        new MutationObserver(() => document.querySelector('#list [role=status]') && jump()).observe(document.body, {
+          childList: true,
+          subtree: true,
+        });
+      });
+      letGo();
+      await expect(page.locator('#list [role=status]')).toContainText('12');
       expect(await shiftsOf(page)).toEqual([]);
     });
 

@@ -8,7 +8,7 @@ const elementOf = (selector: string): string | null => {
   const [, name = 'span', attributes] = /^(?::scope > )?([a-z]+)?((?:\[[^\]]+\])*)$/.exec(selector) ?? [];
   if (attributes === undefined) return null;
   const tag = /^\[name=/.test(selector) ? 'input' : name;
-  return `<${tag}${attributes.replace(/\[([^[\]=]+)(?:=([^[\]]+))?\]/g, (_, key, value) => ` ${key}${value ? `="${value}"` : ''}`)}>`;
+  return `<${tag}${attributes.replace(/\[([^[\]=]+)(?:="?([^[\]"]+)"?)?\]/g, (_, key, value) => ` ${key}${value ? `="${value}"` : ''}`)}>`;
 };
 
 const optionFix = (name: string, option: OptionType): string => {
@@ -60,7 +60,8 @@ export const fixOf = (
   if (known) return known;
   const host = element ? tagOf(page, element) : 'the page';
   if (rule === 'missing-element') return `add ${elementOf(where) ?? `an element that matches ${where}`} inside ${host}`;
-  if (rule === 'wrong-host') return `put the hook on ${expected}, not on ${host}`;
+  if (where === 'host') return `put the hook on ${expected}, not on ${host}`;
+  if (where === 'method') return `method=${expected} on the form`;
   if (where.startsWith('juzur-config ')) return configFix(where.slice('juzur-config '.length), expected);
   const option = optionOf(page, element, where);
   if (option && option.type !== 'text') return optionFix(where, option);

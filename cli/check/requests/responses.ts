@@ -1,13 +1,17 @@
 import type { Plan } from '../../../islands/about.ts';
+import { HookError } from '../../../shared/core/index.ts';
 import type { RequestError } from '../../../shared/request/index.ts';
 import { error, type Fault, type Rule, warning } from '../fault.ts';
 import { checks } from '../islands.ts';
 import { type Page, placeOf } from '../page/page.ts';
 import { charsetOf } from '../rules/charset.ts';
+import { faultOf } from '../rules/reported.ts';
 import type { Recorded } from './record.ts';
 
 const DOCS = 'docs/islands has the response of each island; fields in the page configuration renames fields';
 const ISLAND_ANSWER = 'answer with JSON or the fragment when X-Juzur is sent, also with an error status';
+const RIGHT_TYPE =
+  'send this Content-Type; where it is another page, such as a login, answer islands (X-Juzur) in their way';
 
 /** Rule and fix by the `kind` of the island's error. */
 const RULES: Record<string, readonly [rule: Rule, fix: string]> = {
@@ -15,7 +19,7 @@ const RULES: Record<string, readonly [rule: Rule, fix: string]> = {
   network: ['status', 'start the server, or correct the URL'],
   timeout: ['status', 'find out what takes the server so long'],
   redirect: ['status', ISLAND_ANSWER],
-  'content-type': ['type', ISLAND_ANSWER],
+  'content-type': ['type', RIGHT_TYPE],
   size: ['shape', 'send fewer items in a response'],
   answer: ['shape', DOCS],
 };
@@ -42,10 +46,12 @@ export interface Sender {
 
 /** An island's own error about its response. */
 export const failureFault = (page: Page, { island, element }: Sender, cause: unknown): Fault => {
+  if (cause instanceof HookError) return { ...faultOf(page, island, element, cause), rule: 'shape' };
   const { kind = '', status = null } = cause as Partial<RequestError>;
-  const message = `${(cause as Error).message}${kind === 'network' ? reasonOf(cause as Error) : ''}`;
+  const [message, ownFix] = (cause as Error).message.split('. Fix: ');
+  const why = kind === 'network' ? reasonOf(cause as Error) : '';
   const [rule, fix] = RULES[kind] ?? ['status', statusFix(status)];
-  return error(placeOf(page, element), rule, `${island}: GET ${message}`, fix);
+  return error(placeOf(page, element), rule, `${island}: GET ${message}${why}`, ownFix ?? fix);
 };
 
 const listOf = (headers: Headers, name: string): string[] =>

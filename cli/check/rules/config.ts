@@ -55,10 +55,14 @@ const blockFaults = (page: Page): Fault[] =>
     return [...repeated, error(at, 'wrong-type', message, '<script type="application/json" id="juzur-config">')];
   });
 
-/** Reports JSON inside a host that no island reads, because its script has no `data-config`. */
+/** The JSON inside a host that no island reads, because its script has no `data-config`. */
+export const unmarkedScripts = (host: Element): Element[] => [
+  ...host.querySelectorAll(':scope > script[type="application/json"]:not([data-config],[id])'),
+];
+
 const unmarkedFaults = (page: Page): Fault[] =>
   page.hosts.flatMap(({ element, definition }) =>
-    [...element.querySelectorAll(':scope > script[type="application/json"]:not([data-config],[id])')].map((script) =>
+    unmarkedScripts(element).map((script) =>
       error(
         placeOf(page, script),
         'missing-attribute',

@@ -3,6 +3,7 @@ import { namesOf } from '../../../shared/core/scan.ts';
 import { error, type Fault, warning } from '../fault.ts';
 import { folders } from '../islands.ts';
 import { type Page, placeOf } from '../page/page.ts';
+import { type ReadText, replacementOf } from './styleSheet.ts';
 
 const TAG = '<script type="module" src="/assets/juzur/juzur.js"></script>';
 const STANDALONE = /islands\/([a-z-]+)\.js$/;
@@ -84,6 +85,27 @@ const mapFaults = (page: Page): Fault[] => {
         'put the import map before the first module script and the first modulepreload link',
       ),
     );
+};
+
+const CHUNK = /\bfrom\s*["'](\.{1,2}\/[^"']+)["']/;
+
+/** Reports script tags whose file, or the chunk that it imports, the server does not have. Then the page has no island at all. */
+export const fileFaults = async (page: Page, readText: ReadText): Promise<Fault[]> => {
+  const faults: Fault[] = [];
+  for (const { script, url } of scriptsOf(page)) {
+    const text = await readText(page, url.href);
+    const [, chunk] = CHUNK.exec(text ?? '') ?? [];
+    const files = chunk ? [url.href, new URL(chunk, url).href] : [url.href];
+    for (const [index, href] of files.entries()) {
+      const got = replacementOf(page, href, await readText(page, href));
+      const message = `${href}: expected a script, but the server answers with ${got}`;
+      const fix = index
+        ? 'copy the whole folder dist/, its chunks/ too'
+        : 'the URL at which the server has dist/juzur.js';
+      if (got) faults.push(error(placeOf(page, script, 'src'), 'module-script', message, fix));
+    }
+  }
+  return faults;
 };
 
 /** Reports mistakes in the script tags of Juzur. docs/contract.md "One tag" */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { $notifications } from '../../../shared/page/index.ts';
-import { inTopLayer, isPinned, useServerEvent } from '../../../shared/react/index.ts';
+import { inTopLayer, isPinned, useServerEvent, zoomOf } from '../../../shared/react/index.ts';
 import { commonText } from '../../../shared/request/index.ts';
 import { soundMuted } from '../unread.ts';
 import type { Config } from './config.ts';
@@ -20,7 +20,8 @@ const placeBelow = (panel: HTMLElement, bell: HTMLElement): void => {
   const by = bell.getBoundingClientRect();
   const most = document.documentElement.clientWidth - is.width - EDGE_PX;
   const left = Math.max(EDGE_PX, Math.min(by.left + (by.width - is.width) / 2, most));
-  panel.style.translate = `${left - is.left}px ${by.bottom + EDGE_PX - is.top}px`;
+  const zoom = zoomOf(bell);
+  panel.style.translate = `${(left - is.left) / zoom}px ${(by.bottom + EDGE_PX - is.top) / zoom}px`;
 };
 
 interface PanelProps {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { type CSSProperties, useEffect, useId, useState } from 'react';
+import { type CSSProperties, useEffect, useId, useRef, useState } from 'react';
 import { memberOf } from '../../../shared/core/index.ts';
-import { $ratings } from '../../../shared/page/index.ts';
+import { $ratings, hasFlag } from '../../../shared/page/index.ts';
 import {
   type IslandProps,
   reactIsland,
@@ -41,6 +41,7 @@ const View = ({ context }: IslandProps<ReturnType<typeof readConfig>>) => {
   const [message, setMessage] = useState({ text: '', failed: false });
   const { open } = useStore($ratings);
   const alertId = useId();
+  const group = useRef<HTMLSpanElement>(null);
   const stars = useServerValue(input, 'change', () => starsOf(input));
   // A modal that isn't a dialog is wrapped in one when it opens, and then gets the focus: check on focusin.
   const lacksClose = useServerValue(form, 'focusin', () => {
@@ -51,7 +52,7 @@ const View = ({ context }: IslandProps<ReturnType<typeof readConfig>>) => {
   const showMessage = (text = '', failed = false) => setMessage({ text, failed });
   const askForStar = () => {
     showMessage(ratingText('choose'), true);
-    focusStar(input);
+    focusStar(input, group);
   };
   useServerAttribute(input, 'hidden', '');
   // A trigger may write a mean such as 4.3. Four stars are shown and sent; the fraction must not fail validation.
@@ -64,13 +65,13 @@ const View = ({ context }: IslandProps<ReturnType<typeof readConfig>>) => {
   });
   // Before the site's own listeners read the form. `novalidate` is about the browser's messages, and the stars have their own.
   const checkStars = (event: SubmitEvent) => {
-    clearUnchecked(input, stars);
-    const isUnchecked = form.matches('[data-unchecked]') || submitterOf(event)?.hasAttribute('formnovalidate');
+    clearUnchecked(input, group, stars);
+    const isUnchecked = hasFlag(form, 'unchecked') || submitterOf(event)?.hasAttribute('formnovalidate');
     if (!isUnchecked && !form.closest('dialog') && !input.checkValidity()) event.preventDefault();
   };
   useServerEvent<SubmitEvent>(form, 'submit', checkStars, { capture: true });
   useServerEvent<FormDataEvent>(form, 'formdata', ({ formData }) => {
-    clearUnchecked(input, stars);
+    clearUnchecked(input, group, stars);
     if (formData.has(input.name)) formData.set(input.name, input.value);
   });
   // Fields get their initial values back only after the event.
@@ -78,13 +79,14 @@ const View = ({ context }: IslandProps<ReturnType<typeof readConfig>>) => {
   useSubmit(context, showMessage, askForStar);
 
   useEffect(() => {
-    if (open && form.closest('dialog')?.open && !document.activeElement?.matches(TYPED_IN)) focusStar(input);
+    if (open && form.closest('dialog')?.open && !document.activeElement?.matches(TYPED_IN)) focusStar(input, group);
   }, [open, input, form]);
 
   return (
     <div className="juzur-rating-form" style={{ '--juzur-max': context.config.max } as CSSProperties}>
       <StarInput
         {...context.config}
+        group={group}
         value={stars}
         describedBy={alertId}
         onEnter={() => memberOf(form, 'requestSubmit')(button)}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, type RefObject, useId } from 'react';
 import { page } from '../../../shared/page/index.ts';
 import { maximumOf, ratingOf } from '../input.ts';
 import { ratingDisplayText } from '../texts.ts';
@@ -13,21 +13,25 @@ const writeStars = (input: HTMLInputElement, stars: number): void => {
   for (const type of ['input', 'change']) input.dispatchEvent(new CustomEvent(type, { bubbles: true }));
 };
 
+/** The radio group of the stars. */
+export type Stars = RefObject<HTMLSpanElement>;
+
 /**
  * Clears the rating if a script of the site has unchecked the stars, which fires no event.
  * @param shown number of stars that were drawn last
  */
-export const clearUnchecked = (input: HTMLInputElement, shown: number): void => {
-  const isUnchecked = !input.nextElementSibling?.querySelector('input:checked');
+export const clearUnchecked = (input: HTMLInputElement, group: Stars, shown: number): void => {
+  const isUnchecked = !group.current?.querySelector('input:checked');
   if (shown && isUnchecked && starsOf(input) === shown) writeStars(input, 0);
 };
 
-/** Focuses the chosen star, or the first one. The stars are in the input's next sibling. */
-export const focusStar = (input: HTMLInputElement): void =>
-  input.nextElementSibling?.querySelectorAll('input')[Math.max(starsOf(input) - 1, 0)]?.focus();
+/** Focuses the chosen star, or the first one. */
+export const focusStar = (input: HTMLInputElement, group: Stars): void =>
+  group.current?.querySelectorAll('input')[Math.max(starsOf(input) - 1, 0)]?.focus();
 
 interface StarInputProps {
   input: HTMLInputElement;
+  group: Stars;
   label: string;
   max: number;
   value: number;
@@ -37,7 +41,7 @@ interface StarInputProps {
 }
 
 /** Native radios drawn as stars. In right-to-left text the Left key adds a star. 0 means not rated. RATE-06 */
-export const StarInput = ({ input, label, max, value, describedBy, onEnter }: StarInputProps) => {
+export const StarInput = ({ input, group, label, max, value, describedBy, onEnter }: StarInputProps) => {
   const name = useId();
   // Not by `Array.from`: Prototype.js replaces it by a function that ignores the second argument.
   const stars = Array(max)
@@ -45,7 +49,7 @@ export const StarInput = ({ input, label, max, value, describedBy, onEnter }: St
     .map((_, index) => index + 1);
   const choose = (stars: number) => {
     writeStars(input, stars);
-    focusStar(input);
+    focusStar(input, group);
   };
   const press = (event: KeyboardEvent) => {
     const left = getComputedStyle(event.currentTarget).direction === 'rtl' ? 1 : -1;
@@ -66,6 +70,7 @@ export const StarInput = ({ input, label, max, value, describedBy, onEnter }: St
   return (
     <>
       <span
+        ref={group}
         className="juzur-star-input"
         role="radiogroup"
         aria-label={label}

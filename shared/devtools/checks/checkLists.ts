@@ -1,6 +1,7 @@
 import { type Entry, HookError } from '../../core/index.ts';
 import { report } from '../../page/index.ts';
 import { isDropped } from '../../request/index.ts';
+import { jsonOf } from './checkOptions.ts';
 
 /** Reports a link to the next page that a list does not take: a press opens a whole page. LIST-05 */
 const checkMore = () => {
@@ -9,6 +10,22 @@ const checkMore = () => {
     const link = links.find((each) => each.matches('a[href]'));
     if (link && !links.some((each) => each.matches('button,[rel~=next],[rel~=prev]')))
       report('listing', link, new HookError('rel', '"next"', link.getAttribute('rel'), 'rel="next"'));
+  }
+};
+
+/** Reports a link to the next page outside of `[data-load-more]`: a press opens a whole page. LIST-05 */
+const checkPlace = (entries: readonly Entry[]) => {
+  for (const { definition, host } of entries) {
+    // A card may have a gallery with such links.
+    const link = definition.name === 'listing' && host.querySelector('a[rel~=next]:not([data-page] *)');
+    if (!link || host.querySelector('[data-load-more]')) continue;
+    // Pages that load by themselves need no link, and visitors without scripts may have a pager.
+    if ((host.dataset.mode ?? jsonOf(host).mode) === 'infinite') continue;
+    report(
+      'listing',
+      link,
+      new HookError('data-load-more', 'it on the link, or around it', undefined, '<div data-load-more>'),
+    );
   }
 };
 
@@ -45,6 +62,7 @@ const checkCards = (entries: readonly Entry[]) => {
 /** Reports what a list does not take, and what the pages that it loads lose. */
 export const checkLists = (entries: readonly Entry[]): void => {
   checkMore();
+  checkPlace(entries);
   checkCards(entries);
 };
 

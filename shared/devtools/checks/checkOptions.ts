@@ -8,7 +8,7 @@ const MOST_SLIPS = 20;
 const DECIMALS = pageConfig.currency.decimals;
 
 /** The host's JSON. Invalid JSON is reported by the island that reads it. */
-const jsonOf = (host: Element): Readonly<Record<string, unknown>> => {
+export const jsonOf = (host: Element): Readonly<Record<string, unknown>> => {
   try {
     return hostConfig(host) ?? {};
   } catch {

@@ -60,11 +60,14 @@ const checkCharset = ({ entries }: Runtime) => {
   report('page', entry.host, new HookError('charset', 'UTF-8, which islands send', characterSet, fix), true);
 };
 
-/** Reports the JSON of a host that is not in one: optimizers move all scripts to the end of the page, as Magento does. */
+/**
+ * Reports the JSON of a host that is not in one: optimizers move all scripts to the end of the page, as Magento does. One in an
+ * element whose island is misspelt is right.
+ */
 const checkJson = ({ entries }: Runtime) => {
   const fix = 'leave it in its host, or print its keys as data-* attributes';
   for (const script of document.querySelectorAll('script[type="application/json"][data-config]'))
-    if (!entries().some(({ host }) => host.contains(script)))
+    if (!script.closest(`[data-island],${MISSPELT}`) && !entries().some(({ host }) => host.contains(script)))
       report('page', script, new HookError('script[data-config]', 'a host around it', undefined, fix, 'nesting'), true);
 };
 
@@ -76,6 +79,8 @@ const checkShadows = () => {
     if (host) report('page', host, new HookError('data-island', 'no shadow root around it', undefined, fix, 'nesting'));
   }
 };
+
+const LEVELS = ['region', 'city', 'area'];
 
 /** Reports selects that no choice fills: a second group in a host, and one without the select above it. GEOG-01 */
 const checkLevels = ({ entries }: Runtime) => {
@@ -90,8 +95,13 @@ const checkLevels = ({ entries }: Runtime) => {
     const levels = selects.map((each) => each.getAttribute('data-level'));
     const second = selects.find((_, index) => levels.indexOf(levels[index] ?? null) < index);
     fail(second, 'one select of a level in a host', 'each group');
-    if (levels.length === 1 && /^(city|area)$/.test(`${levels[0]}`))
-      fail(selects[0], 'the select above it in the host', 'both');
+    // The island reports a level that it does not know.
+    if (levels.some((level) => !LEVELS.includes(`${level}`))) continue;
+    const alone = selects.find((_, index) => {
+      const above = LEVELS.indexOf(`${levels[index]}`) - 1;
+      return above >= 0 && !levels.includes(`${LEVELS[above]}`);
+    });
+    fail(alone, 'the select above it in the host', 'both');
   }
 };
 

@@ -93,8 +93,11 @@ const LINES: { readonly [Kind in Mistake['kind']]: (mistake: Extract<Mistake, { 
     return line(CONFIG, element, 'id', quoted(CONFIG), element.id, fix);
   },
   'style-sheet'() {
-    const fix = '<link rel="stylesheet" href="/assets/juzur/juzur.css">';
-    return line('page', null, 'juzur.css', 'the style sheet on the page', 'none', fix);
+    const link = document.querySelector('link[href*="juzur.css"]');
+    const fix = link
+      ? 'its href leads to juzur.css of dist/, with rel="stylesheet" and without a media that does not apply'
+      : '<link rel="stylesheet" href="/assets/juzur/juzur.css">';
+    return line('page', link, 'juzur.css', 'the style sheet on the page', link ? 'a tag without effect' : 'none', fix);
   },
 };
 

@@ -1,4 +1,5 @@
 // What several islands know of a conversation.
+import { hasFlag } from '../../page/index.ts';
 
 const isReversed = (element: Element): boolean => {
   const { display, flexDirection } = getComputedStyle(element);
@@ -9,7 +10,7 @@ const isReversed = (element: Element): boolean => {
  * Whether a list of messages begins with the newest one: a `column-reverse` list, or one marked with `data-newest-first`.
  * MSGS-03
  */
-export const isNewestFirst = (list: Element): boolean => list.matches('[data-newest-first]') || isReversed(list);
+export const isNewestFirst = (list: Element): boolean => hasFlag(list, 'newest-first') || isReversed(list);
 
 /** Whether the newest message is above the others, as the visitor sees it. */
 export const isNewestAtTop = (list: Element): boolean => isNewestFirst(list) && !isReversed(list);

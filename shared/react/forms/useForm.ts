@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { type IslandContext, memberOf } from '../../core/index.ts';
 import {
   type FieldMessages,
@@ -12,7 +12,7 @@ import { BUSY, busyText, type RequestError, showNotice } from '../../request/ind
 import type { MutationOptions, StatusResponse } from '../../request/mutation/index.ts';
 import { applyUpdates } from '../../request/updates/index.ts';
 import { untilCleanup, useNewest, useServerAttribute, useServerEvent } from '../index.ts';
-import { useRequest } from '../requests/index.ts';
+import { MESSAGE, useRequest } from '../requests/index.ts';
 
 const NOTICE_MS = 5000;
 
@@ -27,8 +27,8 @@ export const useSubmission = (island: string, form: HTMLFormElement, submission:
 
 interface FormOptions<R extends object> extends Pick<Submission, 'isOurs'> {
   form: HTMLFormElement;
-  /** Shows that the request is running. */
-  button: Element | null;
+  /** Shows that the request is running, until another one is pressed. */
+  button: HTMLElement | null;
   /** Another reason for which a press has no effect. */
   isPaused?: boolean;
   /** Shows a text to the visitor; called with an empty text when a request begins. */
@@ -42,7 +42,8 @@ interface FormOptions<R extends object> extends Pick<Submission, 'isOurs'> {
  * server's errors), and what a response changes elsewhere on the page. docs/contract.md "Refusals by field"
  */
 export const useForm = <R extends object>(context: IslandContext, options: FormOptions<R>) => {
-  const { form, button, isPaused = false, onMessage, isOurs, onSubmit } = options;
+  const { form, isPaused = false, onMessage, isOurs, onSubmit } = options;
+  const [button, setButton] = useState(options.button);
   const said = useRef<[text: string, isError: boolean]>(['', false]);
   const handle = useRequest(context, (text, isError = false) => {
     said.current = [text, isError];
@@ -87,7 +88,7 @@ export const useForm = <R extends object>(context: IslandContext, options: FormO
     guards.release();
     if (!result) return;
     resetCaptcha(form, (result as Partial<RequestError>).status !== null);
-    const place = form.querySelector('[data-message]');
+    const place = form.querySelector(MESSAGE);
     // Last, because a fragment may replace the form, or the place of its message.
     applyUpdates(result, context.host);
     if (place && !memberOf(form, 'contains')(place)) onMessage?.(...said.current);
@@ -101,11 +102,12 @@ export const useForm = <R extends object>(context: IslandContext, options: FormO
     isOurs,
     handle(submitter, guards) {
       const mutation = handle.$state.get().status === 'loading' ? null : onSubmit(submitter);
-      if (mutation) void send(mutation, guards);
-      else guards.release();
+      if (!mutation) return guards.release();
+      if (submitter) setButton(submitter);
+      void send(mutation, guards);
     },
   });
   // When the page comes back from the back/forward cache, the response of a pending request is lost.
   useServerEvent<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => persisted && handle.interrupt());
-  return handle;
+  return { ...handle, button };
 };

@@ -5,6 +5,9 @@ import { untilCleanup, useServerAttribute } from '../index.ts';
 
 const NOTICE_MS = 10_000;
 
+/** The place of messages in the server's HTML. Scripts that ask "Are you sure?" have such an attribute on a button. */
+export const MESSAGE = '[data-message]:not(button,input,select,textarea)';
+
 interface MessageOptions {
   place?: HTMLElement;
   /** The role of an element to which the server gave none. */
@@ -17,7 +20,7 @@ interface MessageOptions {
 export const useMessage = (host: HTMLElement, { place, role: ownRole = 'status', errorRole }: MessageOptions = {}) => {
   const ownId = useId();
   const find = useCallback(() => {
-    const box = place ?? host.querySelector<HTMLElement>('[data-message]');
+    const box = place ?? host.querySelector<HTMLElement>(MESSAGE);
     return { box, boxId: box?.id, role: box?.getAttribute('role') ?? ownRole };
   }, [host, place, ownRole]);
   const [{ box, boxId, role }, setPlace] = useState(find);

@@ -34,22 +34,32 @@ export const faultText = (field: Field): string => {
 export const FIELDS =
   ':is(input,select,textarea):not([type=hidden],[type=submit],[type=button],[type=image],[type=reset])';
 
+/** The last of the elements that are beside an element in a grid: a message between them would move them to other columns. */
+const endOfGridRow = (place: Element): Element => {
+  const { bottom } = place.getBoundingClientRect();
+  const isBeside = (next: Element | null) => next && next.getBoundingClientRect().top < bottom;
+  let end = place;
+  while (isBeside(end.nextElementSibling)) end = end.nextElementSibling as Element;
+  return end;
+};
+
 /**
- * The end of the row that an element shares with its button or icon in a flex container: a message between them would push the
- * button away. In a row that wraps, a message is a line of its own, so fields in it keep theirs.
+ * The end of the row that an element shares with its button or icon in a flex or grid container: a message between them would
+ * push the button away. In a row that wraps, a message is a line of its own, so fields in it keep theirs.
  */
 const endOfRow = (place: Element): Element => {
   const row = place.parentElement;
   if (!row || row === document.body) return place;
   const { display, flexDirection, flexWrap } = getComputedStyle(row);
+  if (/grid$/.test(display)) return endOfGridRow(place);
   if (!/flex$/.test(display) || /^column/.test(flexDirection)) return place;
   if (flexWrap === 'nowrap') return endOfRow(row);
   return (row.querySelectorAll(FIELDS).length < 2 && row.lastElementChild) || place;
 };
 
 /**
- * The element after which the message is inserted: the row of a quantity's buttons, the label around the field or after a
- * checkbox or radio, else the field; or the end of its row.
+ * The element after which the message is inserted: the row of a quantity's buttons, the label around the field or right after
+ * it, which style sheets find by `input + label`, else the field; or the end of its row.
  */
 const placeOf = (field: Field): Element => {
   const { nextElementSibling: next } = field;
@@ -57,7 +67,7 @@ const placeOf = (field: Field): Element => {
   return endOfRow(
     pageEntries().find(isAround)?.host ??
       field.closest('label') ??
-      (/^(checkbox|radio)$/.test(field.type) && next?.localName === 'label' ? next : field),
+      (next instanceof HTMLLabelElement && [field, null].includes(next.control as Field | null) ? next : field),
   );
 };
 

@@ -32,11 +32,20 @@ export const actionOf = (form: HTMLFormElement, submitter: HTMLElement | null = 
 export const isPassing = (name: string): boolean =>
   name === tokenNames().field || /captcha|altcha|turnstile/i.test(name);
 
+/** All that a submission sends. A guard of the site may have put something else in place of the pressed button. */
+const dataOf = (form: HTMLFormElement, submitter: HTMLElement | null): FormData => {
+  const { form: owner, type, name, value } = Object(submitter) as Partial<HTMLButtonElement>;
+  const isOwned = owner === form && type !== 'button';
+  const data = new FormData(form, isOwned ? submitter : null);
+  if (name && !isOwned) data.append(name, `${value}`);
+  return data;
+};
+
 /**
  * The texts that a submission sends: those of the form's fields, and the name and value of its button. Files are left out.
  */
 export const textFields = (form: HTMLFormElement, submitter: HTMLElement | null): URLSearchParams => {
-  const fields = [...new FormData(form, submitter)];
+  const fields = [...dataOf(form, submitter)];
   return new URLSearchParams(fields.filter((field): field is [string, string] => typeof field[1] === 'string'));
 };
 
@@ -60,7 +69,7 @@ export const opensHere = (event: SubmitEvent): boolean =>
  * @returns `files`: those that the visitor has chosen
  */
 export const formFields = (form: HTMLFormElement, submitter: HTMLElement | null) => {
-  const data = new FormData(form, submitter);
+  const data = dataOf(form, submitter);
   const all = [...data];
   const files = all.flatMap(([, value]) => (value instanceof File && value.name !== '' ? [value] : []));
   const isMultipart = files.length > 0 || submissionAttribute(form, submitter, 'enctype') === 'multipart/form-data';

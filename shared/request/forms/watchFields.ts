@@ -1,5 +1,5 @@
 import { elementsOf, getRuntime, matches, memberOf } from '../../core/index.ts';
-import { setAttributeUntil } from '../../page/index.ts';
+import { hasFlag, setAttributeUntil } from '../../page/index.ts';
 import { announce, type FieldErrors, listenLast } from '../index.ts';
 import { cleanField } from './cleanField.ts';
 import { FIELDS, type Field, faultText, showFieldMessage } from './fieldMessage.ts';
@@ -110,7 +110,7 @@ export const watchFields = (form: HTMLFormElement) => {
   // An editor fills its hidden field only when the form is sent, and a step that is not shown has its own time.
   const isUnseen = (field: Field) => field.matches('[required]:not([hidden],:disabled)') && !field.checkVisibility();
   const hasUnseen = memberOf(form, 'checkVisibility')() && elementsOf<Field>(form).some(isUnseen);
-  if (!hasUnseen && matches(form, '[novalidate]:not([data-unchecked])'))
+  if (!hasUnseen && matches(form, '[novalidate]') && !hasFlag(form, 'unchecked'))
     setAttributeUntil(form, 'novalidate', null, scope.signal);
   // Before the browser checks the fields, and before other listeners read them. The visitor may have typed before the mount.
   const clean = (event: Event) => isOurs(event) && cleanField(event.target as Field);

@@ -77,6 +77,7 @@ export const readBody = async (response: Response, path: string): Promise<string
   }
 };
 const SERVER_FAILED = 500;
+const NO_ROUTE = [404, 405];
 /** With these, frameworks refuse a POST without a request token. */
 const TOKEN_MISSING = [403, 419];
 const RENEW_TOKEN =
@@ -168,6 +169,8 @@ export const httpError = async (response: Response, url: URL, request: Sent): Pr
   if (body && refuses) return new RefusedError(name, { message: serverMessage }, status, body as object);
   const isEnded = status === 419 || (isRefused && (isChallenged || (isToken && hasToken)));
   const details = { status, serverMessage, retryAfterMs: retryAfterMs(headers), body };
-  const why = `${name} answered ${status}${isRefused ? hint : unread}`;
+  // A route that only reads a GET is the most common reason.
+  const post = isPost && NO_ROUTE.includes(status) ? ' to a POST' : '';
+  const why = `${name} answered ${status}${isRefused ? hint : post + unread}`;
   return new RequestError(isEnded ? 'session-ended' : 'http', why, details);
 };

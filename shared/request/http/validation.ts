@@ -23,7 +23,7 @@ const MOST_CHARACTERS = 80;
 
 /** The type of a value, never the value itself: a response may contain secrets. */
 export const typeOf = (value: unknown): string => {
-  if (Array.isArray(value)) return 'Array';
+  if (Array.isArray(value)) return value[0]?.constructor === Object ? `Array of ${typeOf(value[0])}` : 'Array';
   if (value === null || typeof value !== 'object') return value === null ? 'null' : typeof value;
   return `Object {${Object.keys(value).join(', ').slice(0, MOST_CHARACTERS)}}`;
 };
@@ -49,8 +49,10 @@ export const mismatch = (schema: GenericSchema, value: unknown, [issue]: Readonl
   const isMissing = issue.expected === JSON.stringify(path.at(-1));
   // A check has no expected type. Its message says what it expects.
   const expected = isMissing ? expectedAt(schema, path) : (issue.expected ?? issue.message);
-  const got = path.length ? (isMissing ? undefined : issue.input) : value;
-  return `${path.join('.') || 'response'}: expected ${expected}, got ${typeOf(got)}`;
+  const where = `${path.join('.') || 'response'}: expected ${expected}, got `;
+  // The names that the object has: one of them may be meant.
+  if (isMissing) return `${where}undefined in ${typeOf(issue.path?.at(-1)?.input)}`;
+  return where + typeOf(path.length ? issue.input : value);
 };
 
 /**

@@ -7,10 +7,17 @@ export const NAVIGATE = 'juzur-navigate';
 /**
  * Navigates to a URL. An open menu around the element first removes its own history entry, as it does for a link.
  * @param from where the visitor chose the URL
+ * @param isNew the server has changed the page: it is loaded although the URL is that of a place on it, such as a new comment
  */
-export const navigate = (from: Element, url: string): void => {
-  const event = new CustomEvent(NAVIGATE, { bubbles: true, cancelable: true, detail: { url } });
-  if (from.dispatchEvent(event)) location.assign(url);
+export const navigate = (from: Element, url: string, isNew = false): void => {
+  const go = () => {
+    const [page] = url.split('#');
+    const isPlace = page !== url && page === location.href.split('#')[0];
+    location.assign(url);
+    if (isNew && isPlace) location.reload();
+  };
+  const event = new CustomEvent(NAVIGATE, { bubbles: true, cancelable: true, detail: { go } });
+  if (from.dispatchEvent(event)) go();
 };
 
 const loading = new Set<Element>();

@@ -30,10 +30,13 @@ export const object = <const Entries extends ObjectEntries>(entries: Entries) =>
 /** A schema that applies `read` to a value of any type. A missing value becomes null. */
 export const readBy = <T>(read: (value: unknown) => T | null) => fallback(pipe(unknown(), transform(read)), null);
 
+/** `1,234.50`, as PHP's `number_format` prints it. `1,234` alone may be a decimal number, as in Tunisia. */
+const GROUPED = /^\d{1,3}(,\d{3})+\.\d+$/;
+
 /** A decimal number becomes a price with the page's currency. Any other text is the server's own and stays as it is. MON-01 */
 export const price = readBy((value) => {
   try {
-    return formatPrice(value);
+    return formatPrice(GROUPED.test(`${value}`) ? `${value}`.replaceAll(',', '') : value);
   } catch {
     return typeof value === 'string' && value.trim() ? value : null;
   }

@@ -162,8 +162,7 @@ export const openSheet = (element: HTMLElement, onClose: () => void): Close => {
     if (leavesPage(event as SubmitEvent)) leave(event, () => sendForm(event as SubmitEvent));
   };
 
-  const onNavigate = (event: Event) =>
-    leave(event, () => location.assign((event as CustomEvent<{ url: string }>).detail.url));
+  const onNavigate = (event: Event) => leave(event, (event as CustomEvent<{ go(): void }>).detail.go);
 
   // What opens above the sheet may be in a part of the page that is inert.
   const onBeforeToggle = ({ target, newState }: Event & Partial<ToggleEvent>) => {

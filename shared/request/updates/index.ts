@@ -1,6 +1,6 @@
 // What a response changes elsewhere on the page: counts and fragments. What the first form that an island sends loads.
 import { pageEntries } from '../../core/index.ts';
-import { type Counts, isMap, reportOnce, setCounts, wholeNumberOf } from '../../page/index.ts';
+import { type Counts, INSERTED, isMap, reportOnce, setCounts, wholeNumberOf } from '../../page/index.ts';
 import { announce, bodyOf, focusPlace, InvalidResponseError, parseFragment, parseInert } from '../index.ts';
 
 /** A page that extends `Object.prototype` adds no entries, and PHP prints an empty map as `[]`. */
@@ -84,7 +84,8 @@ export const replaceFragment = (place: HTMLElement, html: string | DocumentFragm
   const focused = place.contains(document.activeElement) ? document.activeElement : null;
   const before = [...place.querySelectorAll('[name]')];
   const own = pageEntries().filter(({ host }) => host === place);
-  const drawn = new Set<Node>(own.flatMap(({ requiredElements }) => requiredElements));
+  const required = own.flatMap(({ requiredElements }) => requiredElements);
+  const drawn = new Set<Node>(required.filter((element) => element.matches(INSERTED)));
   const content = parseFragment(html, { replaced: place });
   for (const node of [...place.childNodes]) if (!drawn.has(node)) place.removeChild(node);
   place.prepend(content);

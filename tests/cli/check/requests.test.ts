@@ -166,6 +166,13 @@ describe('juzur check --requests', () => {
     ],
     ['another page of a listing', LISTING, '/fragment?page=2', html(block(3)), 'shape listing: GET http'],
     [
+      'a URL under another name',
+      SEARCH,
+      '/search/autocomplete?q=%D8%A7',
+      json({ results: [{ data: [{ title: 'x', link: '/p' }] }] }),
+      'shape autocomplete: search url: expected the URL to go to',
+    ],
+    [
       'a fragment without marks',
       LISTING,
       '/fragment?page=2',
@@ -214,6 +221,7 @@ describe('juzur check --requests', () => {
       site = await openShop(body, { ...RIGHT, '/login': () => page, [path]: wrong });
       const [found, ...others] = shortly(await findingsAt(`${site.origin}/`, '--requests'));
       expect(found?.slice(0, expected.length)).toBe(expected);
+      expect(found).not.toContain('Fix:');
       expect(others).toEqual([]);
     });
 

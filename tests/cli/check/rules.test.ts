@@ -61,6 +61,26 @@ const CASES: readonly (readonly [title: string, body: string, expected: string |
     'missing-attribute home-blocks: <script type="application/json"> is not read',
   ],
   [
+    'a search field without a name',
+    '<form data-island="autocomplete" data-method="get" action="/s"><input type="search"></form>',
+    'no-fallback autocomplete: the search field has no name',
+  ],
+  [
+    'the JSON of a list without data-config, once',
+    '<div data-island="listing"><script type="application/json">{"page_url": "/f"}</script><div data-load-more><a rel="next" href="/c?page=2">x</a></div></div>',
+    'missing-attribute listing: <script type="application/json"> is not read',
+  ],
+  [
+    'a list without any configuration, once',
+    '<div data-island="listing"><div data-load-more><a rel="next" href="/c?page=2">x</a></div></div>',
+    'missing-element listing: script[type="application/json"][data-config]: expected such an element',
+  ],
+  [
+    'a mistake that both islands of a bell see',
+    '<button data-island="notifications">x<span data-count></span></button>',
+    'wrong-host notifications: host: expected an element that matches a[href], got "button"',
+  ],
+  [
     'a wrong value in data-config',
     '<form data-island="autocomplete" action="/s"><script type="application/json" data-config>{"delay": "x"}</script><input name="q"></form>',
     'wrong-type autocomplete: data-delay: expected a number',
@@ -280,6 +300,14 @@ describe('juzur check', () => {
       const all = [expected].flat();
       expect(found.map((text, index) => text.slice(0, all[index]?.length))).toEqual(all);
     });
+
+  it.each([
+    ['<form data-island="filters" method="post" action="/c"><button>x</button></form>', 'method="get" on the form'],
+    ['<div data-island="listing"></div>', '<script type="application/json" data-config>'],
+    ['<div data-island="listing" data-total-pages="2"></div>', '"base_url": "/c/phones"'],
+  ])('says what to write in %s', async (body, fix) => {
+    expect((await findingsIn(pageOf(body))).map((each) => each.fix).join()).toContain(fix);
+  });
 
   it('knows islands of the site that are named', async () => {
     const page = pageOf('<p data-island="countdown">x</p>');

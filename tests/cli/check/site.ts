@@ -32,10 +32,14 @@ export const json = (value: unknown, headers: Record<string, string> = {}): Answ
   body: JSON.stringify(value),
 });
 
-/** Opens a test site on a free port. A request for which `answer` returns undefined gets a 404. */
+/**
+ * Opens a test site on a free port. A request for which `answer` returns undefined gets a 404. The files of Juzur are there,
+ * and empty.
+ */
 export const openSite = async (answer: (asked: Asked) => Answer | undefined): Promise<Site> => {
   const asked: Asked[] = [];
   const server = createServer(({ url = '/', headers }, response) => {
+    if (url.startsWith('/assets/juzur/')) return response.end();
     const isIsland = headers['x-requested-with'] === 'XMLHttpRequest';
     const one = { path: url, isIsland, cookie: headers.cookie, key: headers['x-api-key'] as string | undefined };
     asked.push(one);

@@ -118,16 +118,17 @@ describe('[SRCH-02] the response', () => {
   });
 
   it('[SRCH-02] shows a number as the money island does, and any other text of a price as the server wrote it', async () => {
-    const prices = ['3490.5', 12, '9007199254740993.10', '373.70 ₪', 'غالٍ', ' ', null, {}];
+    const prices = ['3490.5', 12, '9,007,199,254,740,993.10', '373.70 ₪', '1,234', 'غالٍ', ' ', null, {}];
     serve(() => json(answer(prices.map((price, at) => ({ title: `هاتف ${at}`, cat: null, count: null, price })))));
     const { user, faults } = await openSearch(form(), { config: { currency: { symbol: 'ILS' } } });
     await user.keyboard('ه');
-    await shown(8);
+    await shown(9);
     expect(options().map((option) => option.querySelector('bdi.juzur-price')?.textContent)).toEqual([
       '3,490.50 ILS',
       '12.00 ILS',
       '9,007,199,254,740,993.10 ILS',
       '373.70 ₪',
+      '1,234',
       'غالٍ',
       undefined,
       undefined,

@@ -101,6 +101,20 @@ describe('a form of the site', () => {
     await vi.waitFor(() => expect(calls).toHaveLength(2));
   });
 
+  it('[PAGE-02] a page is loaded again if a response leads to a place on it, such as a new comment', async () => {
+    const went = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    const reloaded = vi.spyOn(location, 'reload').mockImplementation(() => {});
+    const urls = ['/other#comment-12', `${location.pathname}#comment-12`];
+    const { press } = await open(coupon, ({ url }) => json({ url: urls[went.mock.calls.length], status: !!url }));
+    await press();
+    await vi.waitFor(() => expect(went).toHaveBeenCalledOnce());
+    expect(reloaded).not.toHaveBeenCalled();
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await settle();
+    await press();
+    await vi.waitFor(() => expect(reloaded).toHaveBeenCalledOnce());
+  });
+
   it('[PAGE-02] reports a URL elsewhere, and stays', async () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
     const { press, faults } = await open(coupon, () => json({ status: true, url: 'https://evil.example/' }));

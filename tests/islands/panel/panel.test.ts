@@ -96,6 +96,7 @@ describe('panel', () => {
   it.each([
     ['a picture', '<img src="data:," alt="السلة">', 'السلة'],
     ['a picture and a number', '<img src="data:," alt="السلة"> <b>2</b>', 'السلة 2'],
+    ['a text and a number that is hidden', 'السلة <b hidden>0</b>', 'السلة'],
     ['a picture and its name', '<img src="data:," alt="السلة">السلة', 'السلة'],
     ['a symbol', '<svg></svg>', 'سلة التسوق'],
   ])('[PANL-01] is named by a link of %s', async (_, content, name) => {

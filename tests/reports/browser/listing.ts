@@ -328,6 +328,26 @@ export const listing: BrowserReport[] = [
         .toEqual([expect.stringMatching(/what scrolls the list.*<main class=.*smooth.*Fix: /)]);
     },
   },
+  {
+    id: 'LIST-06',
+    symptom: 'a visitor who opens another tab of the page while its list loads a page stays where they are',
+    head: '<style>article { height: 200px }</style>',
+    body: `<p style="height: 1500px">أعلى</p><div id="tab">${list(block(1), { attributes: 'data-mode="infinite"', total: 2 })}</div><p style="height: 3000px">أسفل</p>`,
+    responses: {
+      '/fragments': async (asked) => {
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        return pages()(asked);
+      },
+    },
+    async check(page) {
+      const isAsked = page.waitForRequest(/fragments/, { timeout: 10_000 });
+      await page.evaluate(() => window.scrollTo(0, 2200));
+      await isAsked;
+      await page.locator('#tab').evaluate((tab) => tab.toggleAttribute('hidden', true));
+      await expect.poll(() => numbers(page)).toEqual([1, 2]);
+      expect(await page.evaluate(() => scrollY)).toBe(2200);
+    },
+  },
   ...Object.entries({
     'a button of a fixed box after it':
       '<div style="position: fixed; inset: auto 0 0 auto"><button>محادثة</button></div>',

@@ -757,4 +757,29 @@ export const sheets: BrowserReport[] = [
   ...frameworks,
   ...notices,
   ...scrollers,
+  {
+    id: 'NOTI-04',
+    symptom: 'the list of notifications stays below its bell where the body has a zoom and everything a transition',
+    body: `<style>* {transition: all 0.2s} body {zoom: 1.5; margin: 0} header {position: sticky; top: 0; text-align: center}</style>
+      <header><a data-island="notifications" href="/n">إشعارات <b data-count>2</b></a></header><p style="block-size: 3000px">`,
+    config: { authorized: true },
+    responses: {
+      '/user/notifications': { json: { results: [] } },
+      '/user/notifications/count': { json: { count: 2 } },
+    },
+    async check(page) {
+      const [bell, list] = ['[data-island]', '.juzur-notifications'].map((css) => page.locator(css));
+      await bell?.click();
+      const distances = async () => {
+        const [above, below] = await Promise.all([bell?.boundingBox(), list?.boundingBox()]);
+        if (!above || !below) return null;
+        const middles = below.x + below.width / 2 - above.x - above.width / 2;
+        return [middles, below.y - above.y - above.height].map(Math.round);
+      };
+      for (const top of [0, 200]) {
+        await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+        await expect.poll(distances).toEqual([0, 8]);
+      }
+    },
+  },
 ];

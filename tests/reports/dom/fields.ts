@@ -317,13 +317,44 @@ export const fields: DomReport[] = [
       '<form data-island="autocomplete" action="/search">*</form>',
       '[role=combobox]',
     ],
+    [
+      'QNTY-01',
+      '<input name="quantity" type="number" value="1">',
+      '<div data-island="quantity">*<button type="button" data-step="1">+</button></div>',
+      '[role=spinbutton]',
+    ],
+    [
+      'ORDR-02',
+      '<input name="mobile" type="number">',
+      '<form data-island="instant-order" method="post"><input type="hidden" name="product_id" value="1"><p>*</p></form>',
+      '[type=tel]',
+    ],
+    [
+      'MSGS-01',
+      '<textarea name="message"></textarea>',
+      '<form data-island="reply" method="post" action="/send"><div class="form-group">*</div><button>أرسل</button></form>',
+      '[aria-invalid]',
+    ],
+    [
+      'PROF-06',
+      '<input name="code" type="number">',
+      '<div data-island="mobile-activation"><form data-send></form><form data-activate>*</form></div>',
+      '[inputmode]',
+    ],
+    [
+      'TOGL-01',
+      '<button>المفضلة</button>',
+      '<form data-island="toggle" method="post" action="/add">*</form>',
+      '[aria-pressed]',
+    ],
   ].map(
     ([id = '', part = '', host = '', mounted = '']): DomReport => ({
       id,
       symptom: `${part} works when another script has written it again`,
       body: host.replace('*', part),
       async check({ ready, faults }) {
-        const written = () => document.querySelector('[data-island]')?.querySelector('ol,ul,input') as HTMLElement;
+        const selector = `[data-island] ${part.match(/\w+/)}:not([type=hidden],[data-step])`;
+        const written = () => document.querySelector(selector) as HTMLElement;
         const isMounted = async () => {
           written().focus();
           await ready();

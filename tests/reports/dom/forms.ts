@@ -157,6 +157,40 @@ export const forms: DomReport[] = [
   },
   {
     id: 'FORM-01',
+    symptom: 'A form is sent with its button although a guard of the site puts a spinner in place of that button',
+    body: form('<input name="coupon" value="A">').replace('<button>', '<button name="do" value="apply">'),
+    responses: { 'POST /send': { status: true, message: 'تم' } },
+    async check({ requests }) {
+      disableAtSubmit(() => button().replaceWith('…'));
+      await send();
+      expect(`${requests[0]?.body}`).toBe('coupon=A&do=apply');
+      expect(message()).toBe('تم');
+    },
+  },
+  {
+    id: 'FORM-01',
+    symptom:
+      'A refusal is shown although a script that asks "Are you sure?" has its question in data-message of a button',
+    body: form('<input name="coupon" value="A">').replace('<button>', '<button data-message="متأكد؟">'),
+    responses: { 'POST /send': () => refusal({ message: 'انتهت القسيمة' }) },
+    async check() {
+      await send();
+      expect(document.querySelector('p[data-message]')?.textContent).toBe('انتهت القسيمة');
+      expect(button().textContent).toBe('أرسل');
+    },
+  },
+  {
+    id: 'ORDR-01',
+    symptom: 'An order has the chosen product and not the hidden default that the form has under the same name',
+    body: '<form data-island="instant-order" method="post" action="/o"><input type="hidden" name="product_id" value="7"><select name="product_id"><option value="8">أزرق</select><input type="tel" name="mobile" value="0599123456"><button>اطلب</button></form>',
+    responses: { 'POST /cart/instant-order': { status: true } },
+    async check({ requests }) {
+      await send();
+      expect(`${requests[0]?.body}`).toContain('product_id=8');
+    },
+  },
+  {
+    id: 'FORM-01',
     symptom: 'A button stays disabled if the site disabled it before, or after the success',
     body: form('<button type="button" id="more" disabled>+</button><input name="coupon">').replace(
       '<button>',
@@ -188,6 +222,18 @@ export const forms: DomReport[] = [
       type('mobile', '0599123456');
       await sendPastGuards();
       expect(requests).toHaveLength(1);
+    },
+  },
+  {
+    id: 'FORM-01',
+    symptom: 'The button of a bar, outside of the form of the order that it sends, shows that it is being sent',
+    body: '<form id="o" data-island="instant-order" method="post" action="/o"><input type="hidden" name="product_id" value="7"><input type="tel" name="mobile" value="0599123456"><button>اطلب</button></form><button form="o" class="bar">اطلب</button>',
+    responses: { 'POST /cart/instant-order': () => new Promise(() => {}) },
+    async check() {
+      const bar = document.querySelector('.bar') as HTMLButtonElement;
+      bar.click();
+      await vi.waitFor(() => expect(bar.dataset.juzurBusy).toBeTruthy());
+      expect(button().dataset.juzurBusy).toBeUndefined();
     },
   },
   {

@@ -396,6 +396,12 @@ export const search: DomReport[] = [
       'c',
       'the select above it in the host, got "city"',
     ],
+    [
+      'an area whose city has no level is',
+      chainOf('', '<select name="a" data-level="area"></select>').replace('data-level="city"', 'data-levl="city"'),
+      'a',
+      'the select above it in the host, got "area"',
+    ],
   ].map(
     ([what, body, name, line]): DomReport => ({
       id: 'GEOG-01',

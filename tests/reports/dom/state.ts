@@ -212,6 +212,22 @@ export const state: DomReport[] = [
   },
   {
     id: 'TOGL-01',
+    symptom: 'a heart whose button a fragment of its own response replaces can be pressed again',
+    body: '<form id="f" data-island="toggle" method="post" action="/wishlist/7"><button aria-pressed="false">♥</button></form>',
+    responses: { 'POST /wishlist/7': { fragments: { '#f': '<button aria-pressed="true">أزل</button>' } } },
+    async check({ ready, requests, faults }) {
+      for (const times of [1, 2]) {
+        find('button').click();
+        await ready();
+        await vi.waitFor(() => expect(requests).toHaveLength(times));
+        await ready();
+        expect(find('form').textContent).toBe('أزل');
+      }
+      expect(faults).toEqual([]);
+    },
+  },
+  {
+    id: 'TOGL-01',
     symptom: 'a heart outside its form, with a form attribute, is pressed',
     body: '<form id="f" data-island="toggle" method="post" action="/wishlist/7"></form><button form="f" aria-pressed="false">♥</button>',
     responses: { 'POST /wishlist/7': { pressed: true } },
@@ -280,19 +296,19 @@ export const state: DomReport[] = [
   },
   {
     id: 'PAGE-02',
-    symptom: 'a flag that a template prints as "false" or "0" is off',
-    body: ['', 'hide', 'true', 'false', '0']
-      .map((value) => `<b data-island="counts" data-count-of="cart" data-hide-zero="${value}">3</b>`)
+    symptom: 'a flag that a template prints as "false", "False" or "0" is off',
+    body: ['', 'hide', 'true', 'false', 'False', '0']
+      .map(
+        (value) => `<b data-island="counts" data-count-of="cart" data-hide-zero="${value}">3</b>
+          <form><input class="rating-tooltip-manual" name="r" value="3" data-readonly="${value}"></form>`,
+      )
       .join(''),
     async check(page) {
       await update(page, { counts: { cart: 0 } });
-      expect([...document.querySelectorAll('b')].map((count) => count.hidden)).toEqual([
-        true,
-        true,
-        true,
-        false,
-        false,
-      ]);
+      const on = [true, true, true, false, false, false];
+      expect([...document.querySelectorAll('b')].map((count) => count.hidden)).toEqual(on);
+      // A field that is not read-only is rated with.
+      expect([...document.querySelectorAll('form')].map((form) => !form.querySelector('[type=radio]'))).toEqual(on);
     },
   },
   {

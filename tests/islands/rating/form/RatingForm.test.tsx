@@ -136,6 +136,15 @@ describe('the stars', () => {
     },
   );
 
+  it('[RATE-06] stars are sent although a script of the site has put a message between the field and them', async () => {
+    await openForm();
+    host().insertAdjacentHTML('afterend', '<label class="error">اختر تقييماً</label>');
+    await userEvent.click((await stars())[3] as HTMLElement);
+    const submission = new Event('submit', { cancelable: true });
+    host().form?.dispatchEvent(submission);
+    expect([host().value, document.activeElement]).toEqual(['4', (await stars())[3]]);
+  });
+
   it('[RATE-06] a value that a script writes without an event is kept, although no star shows it', async () => {
     await openForm(input('', '4'));
     for (const star of await stars()) star.checked = false;

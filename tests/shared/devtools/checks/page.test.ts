@@ -381,6 +381,16 @@ describe('[PAGE-02] the page', () => {
     ]);
   });
 
+  it('[PAGE-02] a tag that does not load juzur.css is named', async () => {
+    const link = '<link href="/wrong/juzur.css">';
+    const lines = await linesOf(link, undefined, () => document.documentElement.style.removeProperty('--juzur-css'));
+    expect(lines).toEqual([
+      expect.stringMatching(
+        /^juzur page <link href="\/wrong\/juzur\.css">: .*, got "a tag without effect"\. Fix: its href/,
+      ),
+    ]);
+  });
+
   it('[PAGE-02] a page whose language is not that of the texts is reported, with both ways out', async () => {
     const english = () => vi.spyOn(document.documentElement, 'lang', 'get').mockReturnValue('en-GB');
     expect(await linesOf('', undefined, english)).toEqual([
@@ -424,6 +434,19 @@ describe('[PAGE-02] the page', () => {
     ]);
     vi.restoreAllMocks();
     expect(await linesOf(more('rel="nofollow next"'))).toEqual([]);
+  });
+
+  it('[LIST-05] a link to the next page outside of [data-load-more] is reported, unless pages load by themselves', async () => {
+    const more = '<div><a rel="next" href="?page=2">المزيد</a></div>';
+    expect(await linesOf(list(block(1), { more }))).toEqual([
+      expect.stringMatching(
+        /^juzur listing <a rel="next" .*: data-load-more: expected it on the link, or around it\. Fix: /,
+      ),
+    ]);
+    for (const right of [list(block(1), { more, attributes: 'data-mode="infinite"' }), list(block(1))]) {
+      vi.restoreAllMocks();
+      expect(await linesOf(right)).toEqual([]);
+    }
   });
 
   it.each([
@@ -569,6 +592,24 @@ describe('[PAGE-02] the page', () => {
         /^juzur messages <tbody .*: data-messages-list: expected a list or a div, .*, got "tbody"\. Fix: <ol/,
       ),
     ]);
+  });
+
+  it.each([
+    ['a value', (n: number) => `<data data-money value="${n}.90 ₪" title="p${n}"></data>`],
+    ['an option', (n: number) => `<form data-island="toggle" data-togle-key="w-${n}"><button>♥</button></form>`],
+    ['stars', (n: number) => `<input class="rating-tooltip-manual" name="r-${n}" value="8${n}" disabled>`],
+  ])('[PAGE-02] a mistake in %s of all cards is one line, with the tag that the server wrote', async (_, card) => {
+    const lines = await linesOf([1, 2, 3].map(card).join(''));
+    expect(lines).toEqual([expect.stringContaining('1')]);
+    expect(lines[0]).not.toContain('data-juzur-undo');
+  });
+
+  it('[PAGE-02] a misspelt island with JSON in it is one line', async () => {
+    const json = '<script type="application/json" data-config>{}</script>';
+    for (const name of ['data-island="listting"', 'data-iland="listing"']) {
+      expect(await linesOf(`<div ${name}>${json}</div>`)).toEqual([expect.stringMatching(/^juzur page <div /)]);
+      vi.restoreAllMocks();
+    }
   });
 
   it.each([

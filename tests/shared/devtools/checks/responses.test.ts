@@ -37,7 +37,12 @@ const REFUSED: [what: string, schema: GenericSchema, answer: () => Response, mes
     () => json({ results: { 1: 'x' } }),
     'test /a: results: expected Array, got Object {1}',
   ],
-  ['a missing field', notificationsPage, () => json({ items: [] }), 'test /a: results: expected Array, got undefined'],
+  [
+    'a missing field',
+    notificationsPage,
+    () => json({ items: [] }),
+    'test /a: results: expected Array, got undefined in Object {items}',
+  ],
   [
     'a field of another type',
     notificationsCount,
@@ -66,7 +71,7 @@ const REFUSED: [what: string, schema: GenericSchema, answer: () => Response, mes
     'choices without one that has an id and a name',
     optionsResponse,
     () => json([{ city_id: 1, city_name: 'رام الله' }]),
-    'test /a: response: expected [{id, name}], [[id, name]], {results: […]}, {data: […]}, {"1": name}, {"AP": name} or <option> HTML, got Array',
+    'test /a: response: expected [{id, name}], [[id, name]], {results: […]}, {data: […]}, {"1": name}, {"AP": name} or <option> HTML, got Array of Object {city_id, city_name}',
   ],
   [
     'an array for an object',
@@ -103,13 +108,13 @@ const EMPTIED: [what: string, schema: GenericSchema, value: unknown, line: strin
     'notifications',
     notificationsPage,
     { results: [{ text: 'a' }, { text: 'b' }] },
-    '2 of 2 items dropped, the first one: message: expected string, got undefined',
+    '2 of 2 items dropped, the first one: message: expected string, got undefined in Object {text}',
   ],
   [
     'suggestions',
     searchResponse(),
     { results: [{ type: 'products', data: [{ name: 'TV' }] }] },
-    '1 of 1 items dropped, the first one: title: expected string, got undefined',
+    '1 of 1 items dropped, the first one: title: expected string, got undefined in Object {name}',
   ],
 ];
 

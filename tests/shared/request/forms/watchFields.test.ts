@@ -5,7 +5,7 @@ import { openPage } from '../../../kit/page.ts';
 
 const html = `<form id="form">
   <label>الاسم <input name="name" required aria-describedby="help" minlength="3"></label><i id="help">مساعدة</i>
-  <label for="email">البريد</label><input id="email" name="email" type="email">
+  <input id="email" name="email" type="email"><label for="email">البريد</label>
   <label for="age">العمر</label><input id="age" name="age" type="number" min="18" max="99">
   <input id="code" name="code" pattern="\\d+">
   <input id="terms" name="terms" type="checkbox" required><label for="terms">أوافق</label>
@@ -54,6 +54,14 @@ describe('messages beside fields', () => {
       expect(described(radio)).toEqual(['اختر أحد الخيارات']);
       expect(radio.hasAttribute('aria-invalid')).toBe(false);
     }
+  });
+
+  it('[PAGE-04] a message is after the label that follows its field, which a style sheet finds beside it', () => {
+    const form = open();
+    for (const name of ['email', 'age']) field(name).value = '1';
+    form.reportValidity();
+    expect(document.querySelector('[for=email]')?.nextElementSibling?.className).toBe('juzur-field-message');
+    expect(field('age').nextElementSibling?.className).toBe('juzur-field-message');
   });
 
   it('[PAGE-04] a message is announced for a field that has the focus already', async () => {
