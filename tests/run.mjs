@@ -150,7 +150,8 @@ const soak = (length) => playwright('soak', ['--config', 'lab/soak/playwright.co
 
 const parts = {
   build: whole('build.mjs'),
-  types: whole(tool('typescript', 'bin/tsc'), '--noEmit'),
+  // Its four checkers would each check what the others need too, in half as much time again on two cores.
+  types: whole(tool('typescript', 'bin/tsc'), '--noEmit', '--singleThreaded'),
   lint: whole(tool('@biomejs/biome', 'bin/biome'), 'ci', '.'),
   unit: () => vitest('unit', ['--project=!shop', QUICK]),
   browser: () => playwright('browser', ['--project=islands', '--grep-invert', EXTENDED]),
@@ -194,13 +195,14 @@ const runAll = async (some) => {
   for (const name of some) await run(name);
 };
 const isChosen = (name) => names.includes(name);
-await runAll(['build'].filter(isChosen));
-// The browser tests wait for pages and timers and leave a part of two cores unused.
-const beside = ['types', 'lint', 'unit'].filter(isChosen);
+// The build uses one core, and the browser tests wait for pages and timers: they leave a part of two cores unused.
 isBeside = isChosen('browser');
-await Promise.all([runAll(beside), runAll(['browser'].filter(isChosen))]);
+const built = runAll(['build'].filter(isChosen));
+const checked = runAll(['types', 'lint'].filter(isChosen));
+await built;
+await Promise.all([checked.then(() => runAll(['unit'].filter(isChosen))), runAll(['browser'].filter(isChosen))]);
 isBeside = false;
-await runAll(names.filter((name) => !['build', 'browser', ...beside].includes(name)));
+await runAll(names.filter((name) => !['build', 'types', 'lint', 'unit', 'browser'].includes(name)));
 const { passed, failures } = sum(counts);
 // Repeated here, because the runners named them hundreds of lines above.
 if (failures.length) console.log(`\nFailed:\n${failures.map((title) => `  ${title}`).join('\n')}`);

@@ -211,7 +211,7 @@ for (const value of ['reduce', 'no-preference'] as const)
       'islands/filters.js',
     );
     await alive(page, 'form');
-    await page.route('**/c?b=on', () => never);
+    await serve(page, '/c', { after: never });
     // Read in the same task as the click: the browser evaluates nothing while the filtered page is loading.
     const { state, opacity } = await page.getByRole('checkbox').evaluate((box: HTMLInputElement) => {
       box.click();

@@ -18,22 +18,26 @@ const rest = (page: Page, root: string): Promise<unknown> =>
     const frame = () => new Promise(requestAnimationFrame);
     // `data-state` is `idle` before the mount and after it.
     const runtime = (window as unknown as Record<symbol, Runtime>)[Symbol.for('juzur.v1')];
-    let before = '';
-    let same = 0;
-    for (let turn = 0; same < 20 && turn < 500; turn++) {
+    let unchanged = 0;
+    const observer = new MutationObserver(() => {
+      unchanged = 0;
+    });
+    const what = { subtree: true, childList: true, attributes: true, characterData: true };
+    observer.observe(document, what);
+    for (let turn = 0; unchanged < 20 && turn < 500; turn++) {
       const sections = [...document.querySelectorAll(`${selector} > section`)];
-      for (const host of document.querySelectorAll(`${selector} *`))
-        host.dispatchEvent(new Event('pointerover', { bubbles: true }));
-      await frame();
       const isMounted =
         sections.every((section) => section.querySelector('[data-state]:not([data-state=loading])')) &&
         runtime?.entries().every(({ pending }) => !pending) &&
         // What React draws around a list comes beside, and no mount waits for it.
         sections.every((section) => !section.querySelector('.page-block') || section.querySelector('.juzur-outlet'));
-      const now = sections.map(({ outerHTML }) => outerHTML).join('');
-      same = isMounted && now === before ? same + 1 : 0;
-      before = now;
+      if (isMounted) unchanged++;
+      else
+        for (const host of document.querySelectorAll(`${selector} *`))
+          host.dispatchEvent(new Event('pointerover', { bubbles: true }));
+      await frame();
     }
+    observer.disconnect();
   }, root);
 
 /** The HTML of each island's section. Ids and names that differ by instance are all the same here. */

@@ -1,5 +1,6 @@
-import { alive, bareHtml, expect, extendedIf, type Page, test } from '../kit/browser.ts';
+import { alive, bareHtml, expect, extendedIf, test as ownPageTest, type Page } from '../kit/browser.ts';
 import { everyIsland, htmlOf } from '../kit/markup.ts';
+import { test } from '../kit/sharedPage.ts';
 import { sendInParts, testSite } from '../kit/testSite.ts';
 
 const TYPE = { 'content-type': 'text/html; charset=utf-8' };
@@ -121,8 +122,8 @@ test('[PAGE-02] XHTML (application/xhtml+xml): every island mounts, and what it 
   await expect.poll(() => fieldValue('form[action="/p/1/rate"] [name=rating]')).toBe('4');
 });
 
-test.describe('a service worker of the site', () => {
-  test.use({ serviceWorkers: 'allow' });
+ownPageTest.describe('a service worker of the site', () => {
+  ownPageTest.use({ serviceWorkers: 'allow' });
 
   /** Answers from a cache of the test: `old` maps the requests for files of the build to other responses. */
   const workerOf = (old: string) => `
@@ -158,7 +159,7 @@ test.describe('a service worker of the site', () => {
     'the page itself for each chunk': SHELL,
     'chunks of another build': OLD_CHUNKS,
   }))
-    test(
+    ownPageTest(
       `[PAGE-02] answers with ${what}: the console says so, and the page works as without a script`,
       extendedIf(old !== OLD_LOADER),
       async ({ page, watched }) => {

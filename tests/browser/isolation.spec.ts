@@ -1,4 +1,5 @@
 import { alive, expect, openBare, type Page } from '../kit/browser.ts';
+import { serve } from '../kit/contract.ts';
 import { htmlOf } from '../kit/markup.ts';
 import { test } from '../kit/sharedPage.ts';
 
@@ -11,7 +12,7 @@ const expectRest = async (page: Page) => {
   await page.getByRole('button', { name: 'أكثر' }).click();
   await expect(page.getByLabel('الكمية')).toHaveValue('2');
   await alive(page, '[data-island=email-activation]');
-  await page.route('**/account-confirmation', (route) => route.fulfill({ json: { message: 'أرسلنا الرسالة' } }));
+  await serve(page, '/user/ajax/send/account-confirmation', { json: { message: 'أرسلنا الرسالة' } });
   await page.getByRole('button', { name: 'أرسل الرسالة' }).click();
   await expect(page.getByText('أرسلنا الرسالة')).toBeVisible();
 };
@@ -53,11 +54,11 @@ test('[PAGE-02] a view that throws because of a patched global restores the serv
   page,
   watched,
 }) => {
-  await page.route('**/user/notifications/count', (route) => route.fulfill({ json: { count: 3 } }));
-  await page.route('**/user/notifications', (route) =>
-    route.request().isNavigationRequest()
-      ? route.fulfill({ contentType: 'text/html', body: '<title>الإشعارات</title>' })
-      : route.fulfill({ json: { results: [{ message: 'وصل طلبك 👍', url: '/' }], next_page: null } }),
+  await serve(page, '/user/notifications/count', { json: { count: 3 } });
+  await serve(page, '/user/notifications', ({ headers }) =>
+    'x-requested-with' in headers
+      ? { json: { results: [{ message: 'وصل طلبك 👍', url: '/' }], next_page: null } }
+      : { html: '<title>الإشعارات</title>' },
   );
   await openBare(page, htmlOf('notifications') + quantity + email, 'juzur.js', { authorized: true });
   const bell = page.locator('a[data-island=notifications]');
@@ -99,7 +100,7 @@ test('[PAGE-02] a third party that removes what React rendered, or throws in a l
     });
     document.querySelector('[data-juzur-outlet=reply]')?.replaceChildren();
   });
-  await page.route('**/user/messages/1', (route) => route.fulfill({ status: 500, json: { message: 'تعذر' } }));
+  await serve(page, '/user/messages/1', { status: 500, json: { message: 'تعذر' } });
   await page.getByLabel('رسالتك').fill('مرحبا');
   await page.getByRole('button', { name: 'أرسل', exact: true }).click();
   await expectRest(page);

@@ -1,7 +1,9 @@
 // Restoring the place in a listing, with each kind of card markup. docs/islands/listing.md "What it does"
 
 import { listing } from '../islands/listing/markup.ts';
-import { alive, bareHtml, expect, test } from '../kit/browser.ts';
+import { alive, bareHtml, expect } from '../kit/browser.ts';
+import { test } from '../kit/sharedPage.ts';
+import { testSite } from '../kit/testSite.ts';
 
 const LIST = '/place/list';
 const CARDS = 8;
@@ -9,7 +11,8 @@ const id = (number: number, card: number) => `${number}-${card}`;
 /** The shop's link is the same on every card; only the second link is unique to the card. */
 const inner = (number: number, card: number, mark = '') =>
   `${mark}<a href="/place/shop">متجر</a> <a href="/place/item?id=${id(number, card)}">سلعة ${id(number, card)}</a>`;
-const block = (number: number, cardOf: (number: number, card: number) => string) =>
+type CardOf = (number: number, card: number) => string;
+const block = (number: number, cardOf: CardOf) =>
   `<section class="page-block" data-page="${number}"><h2>صفحة ${number}</h2><ul>${Array.from(
     { length: CARDS },
     (_, card) => cardOf(number, card),
@@ -21,7 +24,23 @@ const block = (number: number, cardOf: (number: number, card: number) => string)
 const style = (firstPx: number) =>
   `<style>.page-block li { block-size: 300px; list-style: none } .page-block li:first-child { block-size: ${firstPx}px }</style>`;
 
-const marks: Record<string, (number: number, card: number) => string> = {
+/** Serves the list, its further pages and its products; none comes from the browser's cache. @returns the URL of the list */
+const serveList = async (bodyOf: (page: number) => string, cardOf: CardOf) => {
+  const { origin, on } = await testSite();
+  const send = (path: string, htmlOf: (page: number) => string) =>
+    on(path, ({ url }) => {
+      const html = htmlOf(Number(new URL(url).searchParams.get('page') ?? 1));
+      return new Response(html, {
+        headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+      });
+    });
+  send(LIST, (number) => bareHtml(bodyOf(number)));
+  send('/place/item', () => bareHtml('<p>سلعة</p>'));
+  send('/fragments/phones', (number) => block(number, cardOf));
+  return origin + LIST;
+};
+
+const marks: Record<string, CardOf> = {
   'a hidden input in the card': (number, card) =>
     `<li data-card="${id(number, card)}">${inner(number, card, `<input type="hidden" class="rating-tooltip-manual" name="rating" value="4" data-product-id="${id(number, card)}" disabled>`)}</li>`,
   'nothing at all': (number, card) => `<li data-card="${id(number, card)}">${inner(number, card)}</li>`,
@@ -31,28 +50,16 @@ const marks: Record<string, (number: number, card: number) => string> = {
 
 for (const [mark, cardOf] of Object.entries(marks))
   test(`[LIST-12] Back shows the same card at the same place when data-product-id is on ${mark}`, async ({ page }) => {
-    await page.route('**/fragments/**', (route) =>
-      route.fulfill({
-        contentType: 'text/html; charset=utf-8',
-        body: block(Number(new URL(route.request().url()).searchParams.get('page')), cardOf),
-      }),
-    );
     let visits = 0;
-    await page.route('**/place/**', (route) => {
-      const { pathname, searchParams } = new URL(route.request().url());
-      const current = Number(searchParams.get('page') ?? 1);
+    const list = await serveList((current) => {
       const config = { base_url: LIST, current_page: current, next_page: current + 1, prev_page: current - 1 };
-      const list = listing({ config, blocks: block(current, cardOf) });
-      if (pathname === LIST) visits++;
-      return route.fulfill({
-        contentType: 'text/html; charset=utf-8',
-        body: pathname === LIST ? bareHtml(style(visits > 1 ? 440 : 300) + list) : bareHtml('<p>سلعة</p>'),
-      });
-    });
+      visits++;
+      return style(visits > 1 ? 440 : 300) + listing({ config, blocks: block(current, cardOf) });
+    }, cardOf);
     const topOf = (card: string) =>
       page.locator(`[data-card="${card}"]`).evaluate((element) => element.getBoundingClientRect().top);
 
-    await page.goto(LIST);
+    await page.goto(list);
     await alive(page, '#list');
     for (const number of [2, 3]) {
       await page.locator('[data-load-more] a').dispatchEvent('click');
@@ -77,14 +84,8 @@ for (const [mark, cardOf] of Object.entries(marks))
   });
 
 test('[LIST-12] Back from a link followed by keyboard returns the focus to it, with its ring', async ({ page }) => {
-  const list = listing({ blocks: block(1, marks['the card'] as (number: number, card: number) => string) });
-  await page.route('**/place/**', (route) =>
-    route.fulfill({
-      contentType: 'text/html; charset=utf-8',
-      body: bareHtml(new URL(route.request().url()).pathname === LIST ? style(300) + list : '<p>سلعة</p>'),
-    }),
-  );
-  await page.goto(LIST);
+  const cardOf = marks['the card'] as CardOf;
+  await page.goto(await serveList(() => style(300) + listing({ blocks: block(1, cardOf) }), cardOf));
   await alive(page, '#list');
   const link = page.locator(`[data-card="${id(1, 2)}"] a`).last();
   // Loads the rest of the island, before the click.

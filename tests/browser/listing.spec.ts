@@ -1,5 +1,6 @@
 import { block, listing } from '../islands/listing/markup.ts';
 import { alive, bareHtml, expect, extendedIf, openBare, type Page, passFrames } from '../kit/browser.ts';
+import { type Asked, serve } from '../kit/contract.ts';
 import { test } from '../kit/sharedPage.ts';
 import { testSite } from '../kit/testSite.ts';
 import { withResolvers } from '../kit/withResolvers.ts';
@@ -190,12 +191,9 @@ test('[LIST-11] filters apply automatically, sort navigates on a choice and wait
 
 test('[LIST-06] a visitor who reads a long footer does not load every page', async ({ page }) => {
   const tall = (number: number) => block(number).replaceAll('<li', '<li style="height:900px"');
-  let asked = 0;
-  await page.route('**/fragments/**', (route) => {
-    asked++;
-    const number = Number(new URL(route.request().url()).searchParams.get('page'));
-    return route.fulfill({ contentType: 'text/html', body: tall(number) });
-  });
+  const asked = await serve(page, '/fragments/phones', ({ url }) => ({
+    html: tall(Number(url.searchParams.get('page'))),
+  }));
   const list = listing({
     attributes: 'data-mode="infinite"',
     config: { total_pages: 30, base_url: '/x' },
@@ -203,33 +201,28 @@ test('[LIST-06] a visitor who reads a long footer does not load every page', asy
   });
   await openBare(page, `${list}<footer style="height:3000px"></footer>`);
   await alive(page, '#list');
-  expect(asked).toBe(0);
+  expect(asked).toHaveLength(0);
   await page.keyboard.press('End');
-  await expect.poll(() => asked).toBeGreaterThan(0);
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
   // The list stops loading when its new pages fill the window.
   await page.waitForFunction(() => (document.querySelector('footer')?.getBoundingClientRect().top ?? 0) > innerHeight);
   await expect(page.locator('#list')).toHaveAttribute('data-state', 'idle');
-  expect(asked).toBeLessThan(6);
+  expect(asked.length).toBeLessThan(6);
 });
 
 test('[LIST-06] a visitor who tabs through the footer is not thrown out of it by a page that arrives', async ({
   page,
 }) => {
   const tall = (number: number) => block(number).replaceAll('<li', '<li style="height:900px"');
-  const numbersAsked: number[] = [];
-  const { promise: held, resolve: arrive } = withResolvers();
-  await page.route('**/fragments/**', async (route) => {
-    const number = Number(new URL(route.request().url()).searchParams.get('page'));
-    numbersAsked.push(number);
-    await held;
-    return route.fulfill({ contentType: 'text/html', body: tall(number) });
-  });
+  const { promise: after, resolve: arrive } = withResolvers();
+  const numberOf = ({ url }: Asked) => Number(url.searchParams.get('page'));
+  const asked = await serve(page, '/fragments/phones', (each) => ({ html: tall(numberOf(each)), after }));
   const list = listing({ attributes: 'data-mode="infinite"', blocks: tall(1) });
   await openBare(page, `${list}<footer style="height:700px"><a href="#" id="help">مساعدة</a></footer>`);
   await alive(page, '#list');
   const link = page.locator('#help');
   await page.keyboard.press('End');
-  await expect.poll(() => numbersAsked.length).toBe(1);
+  await expect.poll(() => asked.length).toBe(1);
   await link.focus();
   const before = (await link.boundingBox())?.y ?? 0;
   arrive();
@@ -237,5 +230,5 @@ test('[LIST-06] a visitor who tabs through the footer is not thrown out of it by
   await passFrames(page, 30);
   expect(Math.abs(((await link.boundingBox())?.y ?? 0) - before)).toBeLessThan(2);
   await passFrames(page, 30);
-  expect(numbersAsked).toEqual([2]);
+  expect(asked.map(numberOf)).toEqual([2]);
 });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { alive, expect, openBare } from '../kit/browser.ts';
+import { serve } from '../kit/contract.ts';
 import { htmlOf } from '../kit/markup.ts';
 import { test } from '../kit/sharedPage.ts';
 
@@ -9,13 +10,18 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const email = htmlOf('email-activation');
 const quantity = htmlOf('quantity');
 
+/** Serves a script of the site, and the response of the form. */
+const serveWith = async (path: string, text: string) => {
+  await serve(null, path, { text, type: 'text/javascript' });
+  await serve(null, '/user/ajax/send/account-confirmation', { json: { message: 'أرسلنا الرسالة' } });
+};
+
 test('[PAGE-02] jQuery on the page receives events, presses buttons, and inserts and removes islands', async ({
   page,
   watched,
 }) => {
   const body = await readFile(`${root}node_modules/jquery/dist/jquery.min.js`, 'utf8');
-  await page.route('**/other/jquery.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
-  await page.route('**/account-confirmation', (route) => route.fulfill({ json: { message: 'أرسلنا الرسالة' } }));
+  await serveWith('/other/jquery.js', body);
   await openBare(
     page,
     `<script src="/other/jquery.js"></script><script>
@@ -81,8 +87,7 @@ test('[PAGE-02] a second React on the page that renders a host itself: both keep
     define: { 'process.env.NODE_ENV': '"production"' },
   });
   const body = outputFiles[0]?.text ?? '';
-  await page.route('**/other/app.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
-  await page.route('**/account-confirmation', (route) => route.fulfill({ json: { message: 'أرسلنا الرسالة' } }));
+  await serveWith('/other/app.js', body);
   await openBare(
     page,
     `<div id="app"></div>${htmlOf('reply')}${htmlOf('rating-form')}<script type="module" src="/other/app.js"></script>`,

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { alive, expect, expectAccessible, extendedIf, openBare, passFrames, test } from '../kit/browser.ts';
+import {
+  alive,
+  expect,
+  expectAccessible,
+  extendedIf,
+  openBare,
+  test as ownPageTest,
+  passFrames,
+} from '../kit/browser.ts';
+import { test } from '../kit/sharedPage.ts';
 
 const host = '[data-island=premium-slider]';
 const markup = (delay: number) =>
@@ -71,7 +80,7 @@ test.describe('under a finger', () => {
     expect(page.url()).not.toContain('/p/');
   });
 
-  test('[HOME-04] a swipe starts the pause before the next turn again', async ({ page }) => {
+  ownPageTest('[HOME-04] a swipe starts the pause before the next turn again', async ({ page }) => {
     // Minutes, so that the duration of a step on a slow computer doesn't matter.
     const minute = 60_000;
     await page.clock.install();
@@ -90,14 +99,13 @@ test.describe('under a finger', () => {
 });
 
 test.describe('the shop’s home page', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
   for (const width of [320, 1280])
     test(
       `[HOME-04] does not rotate with reduced motion, except by its buttons, at ${width} px`,
       extendedIf(width > 320),
       async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ reducedMotion: 'reduce' });
         await page.goto('/');
         await alive(page, host);
         const slider = page.locator(host);

@@ -1,6 +1,7 @@
 // Behaviour of requests that only a real server and the browser's own cache and decoder can show.
-import { expect, test } from '../kit/browser.ts';
+import { expect, test as ownPageTest } from '../kit/browser.ts';
 import { open, serve } from '../kit/contract.ts';
+import { test } from '../kit/sharedPage.ts';
 import { type Responder, testSite } from '../kit/testSite.ts';
 
 const tag = (config: object) =>
@@ -33,7 +34,8 @@ test('[PAGE-01] a POST reaches the server form-encoded, with its headers, the co
   ]);
 });
 
-test('[NOTI-04] a page and its JSON at one URL: neither is shown in place of the other', async ({ page }) => {
+// Its responses stay in the browser's cache.
+ownPageTest('[NOTI-04] a page and its JSON at one URL: neither is shown in place of the other', async ({ page }) => {
   const bell = `<a data-island="notifications" href="/user/notifications">الإشعارات <span data-count hidden></span></a>`;
   const reply = (type: string, body: string) =>
     new Response(body, { headers: { 'content-type': type, 'cache-control': 'max-age=60' } });

@@ -1,37 +1,31 @@
-import { alive, expect, openBare, type Page } from '../kit/browser.ts';
+import { alive, expect, openBare } from '../kit/browser.ts';
+import { serve } from '../kit/contract.ts';
 import { test } from '../kit/sharedPage.ts';
 
 /** @returns the records that the page sends */
-const listen = async (page: Page): Promise<string[]> => {
-  const sent: string[] = [];
-  await page.route('**/user/ajax/track', async (route) => {
-    sent.push(route.request().postData() ?? '');
-    await route.fulfill({ status: 204 });
-  });
-  return sent;
-};
+const listen = () => serve(null, '/user/ajax/track', { status: 204 });
 
 test('[TRCK-01] a view is recorded once its element is scrolled into the window', async ({ page }) => {
-  const sent = await listen(page);
+  const sent = await listen();
   await openBare(page, '<p style="height: 3000px"></p><p data-track="seen" data-track-on="view">منتج</p>');
   await page.locator('[data-track][data-state]').waitFor({ state: 'attached' });
-  expect(sent).toEqual([]);
+  expect(sent).toHaveLength(0);
   await page.locator('[data-track]').scrollIntoViewIfNeeded();
-  await expect.poll(() => sent).toEqual([expect.stringContaining('type=seen')]);
+  await expect.poll(() => sent.map(({ fields }) => fields.type)).toEqual(['seen']);
 });
 
 test('[TRCK-01] [TRCK-02] a click that leaves the page is recorded all the same, with the id of five days', async ({
   page,
 }) => {
-  const sent = await listen(page);
+  const sent = await listen();
   await openBare(page, '<a href="/search?q=x" data-track="leave" data-track-place="footer">إلى البحث</a>');
   await alive(page, 'a');
   await page.click('a');
   await page.waitForURL('**/search?q=x');
   await expect.poll(() => sent.length).toBe(1);
-  const fields = Object.fromEntries(new URLSearchParams(sent[0]));
+  const fields = sent[0]?.fields;
   expect(fields).toMatchObject({ type: 'leave', place: 'footer', _token: 'bare' });
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'tracking_id');
-  expect(fields.tracking_id).toBe(cookie?.value);
+  expect(fields?.tracking_id).toBe(cookie?.value);
   expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(4.9 * 86_400);
 });

@@ -1,8 +1,9 @@
 // Turbo Drive follows links and sends forms itself, and puts the next page in place of this one without loading it.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { bareHtml, expect, test } from '../kit/browser.ts';
+import { bareHtml, expect } from '../kit/browser.ts';
 import { htmlOf } from '../kit/markup.ts';
+import { test } from '../kit/sharedPage.ts';
 import { testSite } from '../kit/testSite.ts';
 
 const turbo = readFileSync(createRequire(import.meta.url).resolve('@hotwired/turbo'), 'utf8');

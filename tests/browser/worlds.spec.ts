@@ -1,5 +1,6 @@
 // Pages on which other code has changed what the islands rely on.
 import { alive, expect, extendedIf, holdBack, openBare, type Page } from '../kit/browser.ts';
+import { type Reply, serve } from '../kit/contract.ts';
 import { everyIsland, htmlOf } from '../kit/markup.ts';
 import { test } from '../kit/sharedPage.ts';
 
@@ -9,21 +10,21 @@ const form =
 const block =
   '<section class="page-block" data-page="2"><article data-product-id="y"><a href="/p/2">ثان</a><input class="rating-tooltip-manual" value="4" disabled></article></section>';
 
-const answer = async (page: Page) => {
-  const replies: Record<string, object> = {
-    '**/user/notifications/count': { json: { count: 3 } },
-    '**/rating/form?*': { contentType: 'text/html', body: form },
-    '**/fragments/category/phones?*': { contentType: 'text/html', body: block },
-    '**/search/autocomplete': {
+const answer = async () => {
+  const replies: Record<string, Reply> = {
+    '/user/notifications/count': { json: { count: 3 } },
+    '/rating/form': { html: form },
+    '/fragments/category/phones': { html: block },
+    '/search/autocomplete': {
       json: { results: [{ type: 'products', title: 'منتجات', data: [{ title: 'قهوة عربية', url: '/p/1' }] }] },
     },
-    '**/cart/instant-order': { json: { message: 'وصلنا طلبك' } },
-    '**/ajax/home-blocks*': { json: { results: [], total: 0, position: 0 } },
-    '**/api/city/1': { json: { 7: 'البيرة' } },
-    '**/user/messages/1': { json: { reply: { message: 'مرحبا' } } },
-    '**/user/ajax/track': { json: {} },
+    '/cart/instant-order': { json: { message: 'وصلنا طلبك' } },
+    '/ajax/home-blocks': { json: { results: [], total: 0, position: 0 } },
+    '/api/city/1': { json: { 7: 'البيرة' } },
+    '/user/messages/1': { json: { reply: { message: 'مرحبا' } } },
+    '/user/ajax/track': { json: {} },
   };
-  for (const [path, reply] of Object.entries(replies)) await page.route(path, (route) => route.fulfill(reply));
+  for (const [path, reply] of Object.entries(replies)) await serve(null, path, reply);
 };
 
 /** Uses islands of each kind: with a fetched form, with fragments, with JSON by GET and POST, without React. */
@@ -146,7 +147,7 @@ for (const [what, patch] of Object.entries({
     extendedIf(!/^(Prototype|frozen|enumerable|blocked)/.test(what)),
     async ({ page, watched }) => {
       await page.addInitScript(patch);
-      await answer(page);
+      await answer();
       await openBare(page, everyIsland, 'juzur.js', config);
       await expectUsable(page);
       expect(watched.errors.filter((text) => !text.startsWith('Failed to load'))).toEqual([]);
@@ -167,7 +168,7 @@ test('[PAGE-02] a script that moves and empties hosts while they load: they moun
   page,
   watched,
 }) => {
-  await answer(page);
+  await answer();
   const release = await holdBack(page, '**/chunks/*.js');
   const emptied = '<div id="emptied"><form data-island="reply" method="post" action="/m"></form></div>';
   // The chunks delay the load event.

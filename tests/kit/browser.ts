@@ -39,10 +39,10 @@ interface Watched {
 const CUT_OFF = `The computed hash is “${createHash('sha384').digest('base64')}”`;
 
 /** Every browser test watches its page: islands must not violate the shop's strict policy. */
-export const test = base.extend<{ watched: Watched }, { shared: { context?: BrowserContext } }>({
+export const test = base.extend<{ watched: Watched }, { shared: Map<string, BrowserContext> }>({
   // For sharedPage.ts. It is here because Playwright starts another worker for a spec that adds a fixture of its own.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
-  shared: [async ({}, use) => use({}), { scope: 'worker' }],
+  shared: [async ({}, use) => use(new Map()), { scope: 'worker' }],
   browser: [
     async ({ browser }, use) => {
       if (engine === 'firefox') await fillIn(browser);

@@ -1,4 +1,5 @@
-// One page for all tests of a worker. Opening a new page takes longer than many tests, and a new page has an empty cache.
+// One page for all tests of a worker on the same kind of device. Opening a new page takes longer than many tests, and a new
+// page has an empty cache.
 import type { Disposable, Page } from '@playwright/test';
 import { test as base, goTo } from './browser.ts';
 
@@ -32,7 +33,7 @@ const clean = async (page: Page, initScripts: Disposable[], origins: Iterable<st
 
 /**
  * Like `test` of browser.ts, but its tests run one after the other on the same page, which is reset after each. A test
- * with other options than a viewport gets a page of its own.
+ * with other options than those of a device gets a page of its own.
  */
 export const test = base.extend({
   context: async (
@@ -40,18 +41,20 @@ export const test = base.extend({
     use,
   ) => {
     const common = { ...(baseURL && { baseURL }), ...(locale && { locale }), viewport };
-    const special = { javaScriptEnabled, hasTouch, isMobile, bypassCSP, ...contextOptions };
-    if (!javaScriptEnabled || hasTouch || isMobile || bypassCSP || Object.keys(contextOptions).length) {
-      const own = await browser.newContext({ ...common, ...special });
+    const device = { hasTouch, isMobile };
+    if (!javaScriptEnabled || bypassCSP || Object.keys(contextOptions).length) {
+      const own = await browser.newContext({ ...common, ...device, javaScriptEnabled, bypassCSP, ...contextOptions });
       await use(own);
       await own.close();
       return;
     }
-    shared.context ??= await browser.newContext(common);
-    await use(shared.context);
+    const kind = JSON.stringify(device);
+    const context = shared.get(kind) ?? (await browser.newContext({ ...common, ...device }));
+    shared.set(kind, context);
+    await use(context);
   },
   page: async ({ context, shared, viewport }, use) => {
-    if (context !== shared.context) return use(await context.newPage());
+    if (![...shared.values()].includes(context)) return use(await context.newPage());
     const [page = await context.newPage()] = context.pages();
     // The clock can't be uninstalled.
     Object.defineProperty(page, 'clock', {
