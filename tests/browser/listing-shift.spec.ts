@@ -2,7 +2,6 @@
 
 import { listing } from '../islands/listing/markup.ts';
 import { alive, bareHtml, expect, extendedIf, holdBack, openBare, type Page } from '../kit/browser.ts';
-import { serve } from '../kit/contract.ts';
 import { collectShifts, forgetInput, shiftsOf } from '../kit/layoutShifts.ts';
 import { test } from '../kit/sharedPage.ts';
 import { testSite } from '../kit/testSite.ts';
@@ -41,9 +40,10 @@ const open = async (
   { mode, style = '', config = {}, first = 1, total = 6, html = block(first) }: Options,
 ) => {
   await collectShifts(page);
-  await serve(page, '/fragments/phones', async ({ url }) => {
+  await page.route('**/fragments/**', async (route) => {
     await forgetInput(page);
-    return { html: block(Number(url.searchParams.get('page'))) };
+    const body = block(Number(new URL(route.request().url()).searchParams.get('page')));
+    return route.fulfill({ contentType: 'text/html; charset=utf-8', body });
   });
   const numbers = { total_pages: total, current_page: first, next_page: first + 1, prev_page: first - 1 };
   const attributes = `data-mode="${mode}"`;
@@ -150,11 +150,13 @@ for (const width of [360, 1280])
 
     test('[LIST-10] nothing scrolls or shifts for a visitor below the list while pages fail', async ({ page }) => {
       await open(page, { mode: 'infinite' });
-      const requests = await serve(page, '/fragments/phones', async () => {
+      let requests = 0;
+      await page.route('**/fragments/**', async (route) => {
         await forgetInput(page);
+        requests++;
         // The loader is seen for some frames.
         await new Promise((resolve) => setTimeout(resolve, 100));
-        return { status: 403 };
+        return route.fulfill({ status: 403 });
       });
       // A jump by a script counts as a shift if the list reserves or releases space in the same frame.
       const toEnd = () =>
@@ -174,7 +176,7 @@ for (const width of [360, 1280])
         requestAnimationFrame(look);
         Object.assign(window, { tops });
       });
-      await expect.poll(() => requests).toHaveLength(2);
+      await expect.poll(() => requests).toBe(2);
       await expect(page.locator('#list')).toHaveAttribute('data-state', 'error');
       await page.evaluate(() => new Promise(requestAnimationFrame));
       expect(await page.evaluate(() => (window as unknown as { tops: Set<number> }).tops.size)).toBe(1);
