@@ -1,4 +1,4 @@
-import type { Entry, IslandContext, IslandModule } from '../core/index.ts';
+import { type Entry, type IslandContext, type IslandModule, matches } from '../core/index.ts';
 import { checkLater } from './checks.ts';
 import { report } from './report.ts';
 
@@ -31,7 +31,7 @@ const fieldsIn = (config: unknown): HTMLElement[] =>
     .flat()
     .filter(
       (each): each is HTMLElement =>
-        each instanceof HTMLElement && each.matches('input:not([type=file]),select,textarea'),
+        each instanceof HTMLElement && matches(each, 'input:not([type=file]),select,textarea'),
     );
 
 /** Reports the error and unmounts the island. The aborted entry stays, so that only an explicit scan mounts it again. */

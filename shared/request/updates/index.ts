@@ -1,5 +1,5 @@
 // What a response changes elsewhere on the page: counts and fragments. What the first form that an island sends loads.
-import { pageEntries } from '../../core/index.ts';
+import { matches, pageEntries } from '../../core/index.ts';
 import { type Counts, INSERTED, isMap, reportOnce, setCounts, wholeNumberOf } from '../../page/index.ts';
 import { announce, bodyOf, focusPlace, InvalidResponseError, parseFragment, parseInert } from '../index.ts';
 
@@ -85,7 +85,7 @@ export const replaceFragment = (place: HTMLElement, html: string | DocumentFragm
   const before = [...place.querySelectorAll('[name]')];
   const own = pageEntries().filter(({ host }) => host === place);
   const required = own.flatMap(({ requiredElements }) => requiredElements);
-  const drawn = new Set<Node>(required.filter((element) => element.matches(INSERTED)));
+  const drawn = new Set<Node>(required.filter((element) => matches(element, INSERTED)));
   const content = parseFragment(html, { replaced: place });
   for (const node of [...place.childNodes]) if (!drawn.has(node)) place.removeChild(node);
   place.prepend(content);
