@@ -8,11 +8,11 @@ import {
   type Submission,
   watchFields,
 } from '../../request/forms/index.ts';
-import { BUSY, busyText, MESSAGE, type RequestError, showNotice } from '../../request/index.ts';
+import { BUSY, busyText, type RequestError, showNotice } from '../../request/index.ts';
 import type { MutationOptions, StatusResponse } from '../../request/mutation/index.ts';
 import { applyUpdates } from '../../request/updates/index.ts';
 import { untilCleanup, useNewest, useServerAttribute, useServerEvent } from '../index.ts';
-import { useRequest } from '../requests/index.ts';
+import { MESSAGE, useRequest } from '../requests/index.ts';
 
 const NOTICE_MS = 5000;
 

@@ -1,9 +1,12 @@
 import { useCallback, useId, useLayoutEffect, useState } from 'react';
 import { replaceContentUntil, setAttributeUntil } from '../../page/index.ts';
-import { MESSAGE, showNotice } from '../../request/index.ts';
+import { showNotice } from '../../request/index.ts';
 import { untilCleanup, useServerAttribute } from '../index.ts';
 
 const NOTICE_MS = 10_000;
+
+/** The place of messages in the server's HTML. Scripts that ask "Are you sure?" have such an attribute on a button. */
+export const MESSAGE = '[data-message]:not(button,input,select,textarea)';
 
 interface MessageOptions {
   place?: HTMLElement;

@@ -31,9 +31,6 @@ export const commonText = texts('common', {
   },
 });
 
-/** The place of messages in the server's HTML. Scripts that ask "Are you sure?" have such an attribute on a button. */
-export const MESSAGE = '[data-message]:not(button,input,select,textarea)';
-
 /** The attribute of a button whose request is running. Its value is shown in the button. */
 export const BUSY = 'data-juzur-busy';
 
