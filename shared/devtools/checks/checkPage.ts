@@ -97,10 +97,9 @@ const checkLevels = ({ entries }: Runtime) => {
     fail(second, 'one select of a level in a host', 'each group');
     // The island reports a level that it does not know.
     if (levels.some((level) => !LEVELS.includes(`${level}`))) continue;
-    const alone = selects.find((_, index) => {
-      const above = LEVELS.indexOf(`${levels[index]}`) - 1;
-      return above >= 0 && !levels.includes(`${LEVELS[above]}`);
-    });
+    // The server may fill the first one of several, but none below a level that is missing.
+    const isWhole = levels.length > 1 && levels.includes('city');
+    const alone = isWhole ? undefined : selects.find((_, index) => levels[index] !== 'region');
     fail(alone, 'the select above it in the host', 'both');
   }
 };

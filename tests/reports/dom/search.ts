@@ -415,4 +415,16 @@ export const search: DomReport[] = [
       },
     }),
   ),
+
+  {
+    id: 'GEOG-01',
+    symptom: 'a city that the server fills, with its area, is no mistake',
+    body: '<div data-island="chained-selects"><select name="c" data-level="city"><option value="1">أ</option></select><select name="a" data-level="area"></select></div>',
+    responses: { 'GET /api/area/1': [[5, 'ب']] },
+    async check(page) {
+      await vi.waitFor(() => expect(page.requests).toHaveLength(1));
+      await page.ready();
+      expect(page.faults).toEqual([]);
+    },
+  },
 ];
