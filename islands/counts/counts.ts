@@ -45,12 +45,16 @@ const storedCount = (stored: string | null, since = htmlTime()): number | undefi
   return Number(at) >= since && Number(at) <= Date.now() ? (wholeNumberOf(count) ?? undefined) : undefined;
 };
 
-/** The text with the number, beside or in elements that stay, such as a symbol and a word for screen readers. */
-const numberIn = (host: Element): ChildNode | undefined =>
+/**
+ * The text with the number, beside or in elements that stay, such as a symbol and a word for screen readers.
+ * @param isWhole whether the text has words of its own, which replace all of `السلة: <bdi>3</bdi> قطع` and not its number alone
+ */
+const numberIn = (host: Element, isWhole: boolean): ChildNode | undefined =>
   host.firstElementChild
     ? [host, ...host.querySelectorAll('*')]
         .flatMap(({ childNodes }) => [...childNodes])
-        .find(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && /\p{Nd}/u.test(`${nodeValue}`))
+        .filter(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && /\p{Nd}/u.test(`${nodeValue}`))
+        .find((each) => !isWhole || each.parentNode === host || each.nodeValue?.trim() === host.textContent?.trim())
     : undefined;
 
 /**
@@ -63,7 +67,7 @@ export const counts: IslandModule<ReturnType<typeof readConfig>> = {
   attach({ host, config: { name, text, hidesZero }, signal }) {
     const isUnknown = !host.textContent?.trim();
     // Found once, because the words for one or none have no digit, and again if a translator has put it into an element.
-    let beside = numberIn(host);
+    let beside = numberIn(host, text !== '');
     // Screen readers read the label of a link in place of the number in it.
     const named = host.closest('a,button') ?? host;
     const label = named.getAttribute('aria-label');
@@ -71,7 +75,7 @@ export const counts: IslandModule<ReturnType<typeof readConfig>> = {
     let isOurs = false;
     const show = (count: number | undefined) => {
       if (count === undefined) return;
-      if (beside && !beside.isConnected) beside = numberIn(host);
+      if (beside && !beside.isConnected) beside = numberIn(host, text !== '');
       if (!isOurs) {
         if (label) setAttributeUntil(named, 'aria-label', label, signal);
         const [written, nodeValue] = [beside, beside?.nodeValue];

@@ -270,6 +270,17 @@ export const state: DomReport[] = [
   },
   {
     id: 'PAGE-02',
+    symptom: 'the words of a count are written once, although its number is in an element',
+    body: '<b data-count-of="cart" data-count-text="السلة: {count} قطع">السلة: <bdi>3</bdi> قطع</b>',
+    async check(page) {
+      await update(page, { counts: { cart: 4 } });
+      expect(find('b').textContent).toBe('السلة: 4 قطع');
+      window.Juzur?.destroy();
+      expect(find('b').innerHTML).toBe('السلة: <bdi>3</bdi> قطع');
+    },
+  },
+  {
+    id: 'PAGE-02',
     symptom: 'a count changes in the label of its link, too, which a screen reader reads in place of it',
     body: '<a aria-label="السلة 2: ٣ منتجات" href="/cart"><b data-count-of="cart">٣</b></a><i aria-label="رسائل" data-count-of="cart">3</i>',
     async check(page) {
