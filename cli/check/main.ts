@@ -20,8 +20,30 @@ const printable = (text: string): string =>
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-const lineOf = ({ source, line, column, severity, rule, message, fix }: Finding): string =>
-  `${printable(`${source}:${line}:${column} ${severity} ${rule} ${message}${message.endsWith('?') ? '' : '.'} Fix: ${fix}`)}\n`;
+const MOST_LINES = 5;
+
+/** One line for findings that differ in their place alone: a mistake in the template of a card is one on each card. */
+const lineOf = ([first, ...others]: readonly [Finding, ...Finding[]]): string => {
+  const { source, line, column, severity, rule, message, fix } = first;
+  const lines = others.slice(0, MOST_LINES).map((each) => each.line);
+  const more = others.length > MOST_LINES ? `, and ${others.length - MOST_LINES} more` : '';
+  const also = others.length ? ` (also in line ${lines.join(', ')}${more})` : '';
+  const text = `${source}:${line}:${column} ${severity} ${rule} ${message}${message.endsWith('?') ? '' : '.'} Fix: ${fix}`;
+  return `${printable(text)}${also}\n`;
+};
+
+/** The findings of a page, those together that differ in their place alone. */
+const groupsOf = (findings: readonly Finding[]): [Finding, ...Finding[]][] => {
+  const groups = new Map<string, [Finding, ...Finding[]]>();
+  for (const finding of findings) {
+    const { rule, message, fix } = finding;
+    const key = JSON.stringify([rule, message, fix]);
+    const group = groups.get(key);
+    if (group) group.push(finding);
+    else groups.set(key, [finding]);
+  }
+  return [...groups.values()];
+};
 
 /** JSON whose only control characters are the line breaks between its lines. */
 const jsonOf = (findings: readonly Finding[]): string =>
@@ -44,7 +66,7 @@ const check = async (args: Arguments, dom: Dom, { out, note }: Output): Promise<
         usesJuzur ||= result.usesJuzur;
       }
       findings.push(...result.findings);
-      if (!args.json) for (const finding of result.findings) out(lineOf(finding));
+      if (!args.json) for (const group of groupsOf(result.findings)) out(lineOf(group));
     } else {
       isComplete &&= !result.isFailure;
       for (const line of [`juzur check: ${result.why}`, ...(result.frames ?? [])]) note(`${printable(line)}\n`);

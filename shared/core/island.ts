@@ -150,8 +150,8 @@ export interface Entry {
 export type Mistake =
   /** An unknown `data-island` value. */
   | { kind: 'island'; element: Element; known: readonly string[] }
-  /** A misspelled `data-island` attribute. */
-  | { kind: 'attribute'; element: Element }
+  /** A misspelled attribute that would make the element a host. */
+  | { kind: 'attribute'; element: Element; name: string; right: string }
   /** A misspelled option of a host: a `data-*` attribute, or a key of its `data-config` JSON. */
   | { kind: 'option'; island: string; element: Element; name: string; known: readonly string[]; isKey: boolean }
   /** An unknown key of the page configuration. `path` is for example `routes.`, or empty at the top level. */

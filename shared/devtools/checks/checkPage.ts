@@ -1,4 +1,4 @@
-import { HookError, pageEntries, type Runtime } from '../../core/index.ts';
+import { HookError, type Mistake, memberOf, pageEntries, type Runtime } from '../../core/index.ts';
 import { page, pageConfig, report } from '../../page/index.ts';
 import { parseJson } from '../../request/stored/index.ts';
 import { checkConfig } from './checkConfig.ts';
@@ -8,18 +8,40 @@ import { checkHosts } from './checkHosts.ts';
 import { checkLists, followLists } from './checkLists.ts';
 import { checkResponses } from './checkResponses.ts';
 import { checkWidgets } from './checkWidgets.ts';
+import { editsBetween } from './edits.ts';
 
-/** Selectors of `data-island` with one letter missing, with two letters swapped, and in the plural. */
-const MISSPELT = 'sland iland isand islnd islad islan siland ilsand isalnd islnad isladn islands'
-  .split(' ')
-  .map((name) => `[data-${name}]`)
-  .join();
+/** The attributes that make an element a host; shorter ones are too near to words of a site. */
+const HOOKS = ['data-island', 'data-count-of', 'data-dir-auto', 'data-mobile-format', 'data-money', 'data-share-url'];
 
-/** Whether a script of JSON was meant to be the page configuration. */
-const isMeant = ({ id, textContent }: Element): boolean => {
-  if (id) return /^juzur/i.test(id);
-  const keys = Object.keys(Object(parseJson(textContent)));
-  return keys.length > 0 && keys.every((key) => Object.hasOwn(pageConfig, key));
+type Misspelt = Extract<Mistake, { kind: 'attribute' }>;
+
+/** Elements with such an attribute whose name has one letter too many, too few or wrong, or two letters swapped. */
+const findMisspelt = (): Misspelt[] => {
+  const rights = new Map<string, string | undefined>();
+  const rightOf = (name: string) => {
+    if (!rights.has(name))
+      rights.set(
+        name,
+        HOOKS.find((hook) => editsBetween(name, hook, 1) === 1),
+      );
+    return rights.get(name);
+  };
+  return [...document.querySelectorAll('*')].flatMap((element) =>
+    memberOf(element, 'getAttributeNames')().flatMap((name) => {
+      const right = rightOf(name);
+      return right ? { kind: 'attribute', element, name, right } : [];
+    }),
+  );
+};
+
+/** Keys that no other JSON of a page has. */
+const OWN_KEY = /^(hooks|routes|rating_form_url)$/;
+
+/** Whether an element was meant to be the page configuration: by its id, or by the keys of its JSON. */
+const isMeant = ({ id, textContent, localName }: Element): boolean => {
+  if (/^juzur-?config$/i.test(id)) return true;
+  const keys = localName === 'script' ? Object.keys(Object(parseJson(textContent))) : [];
+  return keys.some((key) => !id || OWN_KEY.test(key)) && keys.every((key) => Object.hasOwn(pageConfig, key));
 };
 
 /** juzur.css sets `--juzur-css`, also if a site bundles it into its own style sheet. */
@@ -64,10 +86,11 @@ const checkCharset = ({ entries }: Runtime) => {
  * Reports the JSON of a host that is not in one: optimizers move all scripts to the end of the page, as Magento does. One in an
  * element whose island is misspelt is right.
  */
-const checkJson = ({ entries }: Runtime) => {
+const checkJson = ({ entries }: Runtime, misspelt: readonly Misspelt[]) => {
+  const hosts = [...entries().map(({ host }) => host), ...misspelt.map(({ element }) => element)];
   const fix = 'leave it in its host, or print its keys as data-* attributes';
   for (const script of document.querySelectorAll('script[type="application/json"][data-config]'))
-    if (!script.closest(`[data-island],${MISSPELT}`) && !entries().some(({ host }) => host.contains(script)))
+    if (!script.closest('[data-island]') && !hosts.some((host) => host.contains(script)))
       report('page', script, new HookError('script[data-config]', 'a host around it', undefined, fix, 'nesting'), true);
 };
 
@@ -115,9 +138,12 @@ export const checkPage = (runtime: Runtime): void => {
   checkLevels(runtime);
   const [config, second] = document.querySelectorAll('script#juzur-config');
   if (second) runtime.diagnose({ kind: 'second-config', element: second });
-  for (const element of config ? [] : document.querySelectorAll('script[type="application/json"]:not([data-config])'))
+  for (const element of config
+    ? []
+    : document.querySelectorAll('[id*="juzur" i],script[type="application/json"]:not([data-config])'))
     if (isMeant(element)) runtime.diagnose({ kind: 'config-id', element });
-  for (const element of document.querySelectorAll(MISSPELT)) runtime.diagnose({ kind: 'attribute', element });
+  const misspelt = findMisspelt();
+  misspelt.forEach(runtime.diagnose);
   const checkLoaded = () => {
     checkStyles(runtime);
     checkHosts(pageEntries());
@@ -125,7 +151,7 @@ export const checkPage = (runtime: Runtime): void => {
     checkLanguage();
     checkCharset(runtime);
     checkShadows();
-    checkJson(runtime);
+    checkJson(runtime, misspelt);
     checkLists(pageEntries());
   };
   if (document.readyState === 'complete') checkLoaded();

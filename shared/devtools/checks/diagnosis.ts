@@ -57,10 +57,8 @@ const unknownKey = ({ path, key, known: names }: Extract<Mistake, { kind: 'key' 
 /** What a developer reads of each kind of mistake. */
 const LINES: { readonly [Kind in Mistake['kind']]: (mistake: Extract<Mistake, { kind: Kind }>) => Line } = {
   island: unknownIsland,
-  attribute({ element }) {
-    const name = element.getAttributeNames().find((each) => nearest(each, ['data-island'])) ?? '';
-    return line('page', element, name, 'data-island', name, `data-island="${element.getAttribute(name)}"`);
-  },
+  attribute: ({ element, name, right }) =>
+    line('page', element, name, right, name, `${right}="${element.getAttribute(name)}"`),
   option({ island, element, name, known, isKey }) {
     const right = nearest(name, known);
     if (isKey) return line(island, element, `data-config ${name}`, `the key "${right}"`, name, `write "${right}"`);
@@ -90,6 +88,7 @@ const LINES: { readonly [Kind in Mistake['kind']]: (mistake: Extract<Mistake, { 
   },
   'config-id'({ element }) {
     const fix = `<script type="application/json" id="${CONFIG}">`;
+    if (element.localName !== 'script') return line(CONFIG, element, `#${CONFIG}`, 'a script', element.localName, fix);
     return line(CONFIG, element, 'id', quoted(CONFIG), element.id, fix);
   },
   'style-sheet'() {

@@ -33,6 +33,13 @@ describe('the exit code', () => {
     expect(code).toBe(1);
   });
 
+  it('the same mistake on every card is one line and as many errors', async () => {
+    site = await openSite(() => html(pageOf(Array(8).fill(WRONG).join('\n'))));
+    const { out, notes } = await check(`${site.origin}/c`);
+    expect(out).toMatch(/^\S+:4:18 .* Fix: value="1234\.5" \(also in line 5, 6, 7, 8, 9, and 2 more\)\n$/);
+    expect(notes).toContain('8 errors');
+  });
+
   it.each([
     ['a file that does not exist', ['nothing.html'], 'nothing.html: ENOENT'],
     ['a server that does not run', ['http://127.0.0.1:9/'], 'http://127.0.0.1:9/: no response ('],

@@ -56,6 +56,8 @@ const ISLANDS: [html: string, line: RegExp | string][] = [
     /data-island: expected one of autocomplete, .*, got "components\/Product/,
   ],
   ['<ul data-islands="listing"></ul>', /data-islands: expected data-island, got "data-islands"\. /],
+  ['<data data-mony value="5">5</data>', /data-mony: expected data-money, got "data-mony"\. Fix: data-money=""$/],
+  ['<b data-count-off="cart">2</b>', /data-count-off: expected data-count-of, .* Fix: data-count-of="cart"$/],
 ];
 
 describe('[PAGE-02] data-island', () => {
@@ -171,6 +173,20 @@ describe('[PAGE-02] the page configuration', () => {
       '<script type="application/json">{"locale": "en"}</script><script type="application/json">{"other": 1}</script>',
     );
     expect(lines).toEqual([expect.stringContaining('id: expected "juzur-config", got "". Fix: <script')]);
+  });
+
+  for (const html of [
+    '<script type="application/json" id="config">{"locale": "en", "hooks": {}}</script>',
+    '<div id="juzur-config" hidden>{"locale": "en"}</div>',
+  ])
+    it(`[PAGE-02] reports ${html}, which is no configuration`, async () => {
+      const fix = 'Fix: <script type="application/json" id="juzur-config">';
+      expect(await linesOf(html)).toEqual([expect.stringContaining(fix)]);
+    });
+
+  it('[PAGE-02] says nothing of a site’s own JSON', async () => {
+    const lines = await linesOf('<script type="application/json" id="state">{"locale": "en", "texts": {}}</script>');
+    expect(lines).toEqual([]);
   });
 
   it('[PAGE-02] says nothing of what backends print for empty, true and false', async () => {
