@@ -1,5 +1,4 @@
 import { HookError, isOffline, whenOnline } from '../../shared/core/index.ts';
-import { showWaiting } from '../../shared/request/index.ts';
 import { EndOfList, fetchPageBlock, type InsertBlock } from './blocks.ts';
 import type { List } from './listing.ts';
 import type { Urls } from './urls.ts';
@@ -80,13 +79,13 @@ export const createPager = (
     }
     if (!accepts(requested) || !context.emit('load', { page }, true)) return false;
     apply(requested);
-    const endWaiting = showWaiting(showLoader, signal);
     try {
       const block = await fetchPageBlock(urls.fragment(page), config.wrapper, page, neighbour, {
         host: context.host,
         signal,
         retries,
-      }).finally(endWaiting);
+        onWaiting: showLoader,
+      });
       if (isAutomatic) await bottom?.waitUntilBelow();
       const isAbove = page < firstPage;
       if (isAbove) await painted();
