@@ -1,14 +1,6 @@
 import { atom } from 'nanostores';
 import { type IslandContext, isOffline } from '../../shared/core/index.ts';
-import {
-  announce,
-  commonText,
-  graphemes,
-  type RequestError,
-  request,
-  routes,
-  showWaiting,
-} from '../../shared/request/index.ts';
+import { announce, commonText, graphemes, type RequestError, request, routes } from '../../shared/request/index.ts';
 import type { Config } from './config.ts';
 import { searchResponse } from './contract.ts';
 import { plainSearch } from './recent.ts';
@@ -51,7 +43,6 @@ export const createSearch = (context: IslandContext<Config>) => {
   const requestResults = async (q: string, signal: AbortSignal) => {
     if (!context.emit('search', { q }, true)) return null;
     context.setState('loading');
-    const endWaiting = showWaiting(() => dispatch({ type: 'waited' }), signal);
     try {
       const { results, glue } = await request({
         method,
@@ -59,6 +50,7 @@ export const createSearch = (context: IslandContext<Config>) => {
         fields: { [input.name || 'q']: q },
         response: searchResponse(),
         signal,
+        onWaiting: () => dispatch({ type: 'waited' }),
         limit: 'suggestions',
         retries: 0,
         form,
@@ -79,8 +71,6 @@ export const createSearch = (context: IslandContext<Config>) => {
       context.setState('error');
       context.report(cause);
       return isOffline() ? 'offline' : null;
-    } finally {
-      endWaiting();
     }
   };
 

@@ -1,5 +1,6 @@
-import { addToEntry, createElement } from '../../shared/page/index.ts';
+import { createElement } from '../../shared/page/index.ts';
 import { serverOption } from '../../shared/request/forms/index.ts';
+import { addToEntry } from '../../shared/request/index.ts';
 import type { Choice } from './contract.ts';
 
 /** The server's "choose …", the first option: its value is one that templates give to none, or absent while others have one. */

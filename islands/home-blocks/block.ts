@@ -1,4 +1,4 @@
-import { createElement, onAbort, removeEmptyStyle } from '../../shared/page/index.ts';
+import { createElement, setStyleUntil } from '../../shared/page/index.ts';
 import { commonText, focusPlace, noticeButton, parseFragment } from '../../shared/request/index.ts';
 
 const PRODUCTS = 8;
@@ -57,11 +57,5 @@ export const offerRetry = (block: HTMLElement, why: string, press: () => void): 
 /** Gives the waiting blocks the height of the first block, until the signal aborts. */
 export const reserveSize = (host: HTMLElement, signal: AbortSignal): void => {
   const height = placed(host)[0]?.offsetHeight;
-  if (!height) return;
-  const before = host.style.getPropertyValue(SIZE);
-  host.style.setProperty(SIZE, `${height}px`);
-  onAbort(signal, () => {
-    host.style.setProperty(SIZE, before);
-    removeEmptyStyle(host);
-  });
+  if (height) setStyleUntil(host, SIZE, `${height}px`, signal);
 };

@@ -1,5 +1,5 @@
 import { insertUntil, onAbort } from '../../shared/page/index.ts';
-import { InvalidResponseError, parseFragment, request } from '../../shared/request/index.ts';
+import { InvalidResponseError, parseFragment, type RequestOptions, request } from '../../shared/request/index.ts';
 import { topOf } from './cards.ts';
 import type { List } from './listing.ts';
 
@@ -61,9 +61,9 @@ export const fetchPageBlock = async (
   wrapper: string,
   page: number,
   neighbour: Element | undefined,
-  { host, signal, retries }: { host: Element; signal: AbortSignal; retries?: number | undefined },
+  options: Pick<RequestOptions, 'host' | 'signal' | 'retries' | 'onWaiting'>,
 ): Promise<HTMLElement> => {
-  const html = await request({ url, response: 'html', island: 'listing', host, signal, retries });
+  const html = await request({ url, response: 'html', island: 'listing', ...options });
   const fragment = parseFragment(`${html}<!--${END}-->`);
   const block = fragment.firstElementChild as HTMLElement | null;
   const end = fragment.childElementCount === 1 && block?.matches(wrapper) && endOf(block, fragment, page);

@@ -1,4 +1,4 @@
-import { addToEntry } from '../../shared/page/index.ts';
+import { addToEntry } from '../../shared/request/index.ts';
 
 /** @returns the key of this history entry from `history.state`; undefined before the first write. LIST-12 */
 export const entryKey = (): string | undefined => (history.state as { juzur?: string } | null)?.juzur;

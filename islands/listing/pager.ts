@@ -1,5 +1,4 @@
-import { HookError, isOffline, whenOnline } from '../../shared/core/index.ts';
-import { showWaiting } from '../../shared/request/index.ts';
+import { HookError, isOffline, keepPress } from '../../shared/core/index.ts';
 import { EndOfList, fetchPageBlock, type InsertBlock } from './blocks.ts';
 import type { List } from './listing.ts';
 import type { Urls } from './urls.ts';
@@ -21,6 +20,20 @@ const NO_PAGE = [404, 410];
  */
 const painted = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
+
+/**
+ * Repeats a press when the connection is back, if it still counts then. PAGE-05
+ * @param target the pressed element
+ * @param signal ends the wait
+ */
+const whenOnline = (target: Element, host: Element, press: () => void, signal: AbortSignal): void => {
+  const dropped = new AbortController();
+  const settle = keepPress(target, host, () => dropped.abort());
+  addEventListener('online', () => settle() && press(), {
+    once: true,
+    signal: AbortSignal.any([signal, dropped.signal]),
+  });
+};
 
 /**
  * Loads the pages of a list, one at a time: requests, state and events. The parts in its parameters change the DOM.
@@ -80,13 +93,13 @@ export const createPager = (
     }
     if (!accepts(requested) || !context.emit('load', { page }, true)) return false;
     apply(requested);
-    const endWaiting = showWaiting(showLoader, signal);
     try {
       const block = await fetchPageBlock(urls.fragment(page), config.wrapper, page, neighbour, {
         host: context.host,
         signal,
         retries,
-      }).finally(endWaiting);
+        onWaiting: showLoader,
+      });
       if (isAutomatic) await bottom?.waitUntilBelow();
       const isAbove = page < firstPage;
       if (isAbove) await painted();

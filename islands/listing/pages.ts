@@ -1,5 +1,5 @@
 import { isPlainClick, loadChunk } from '../../shared/core/index.ts';
-import { onAbort, removeEmptyStyle, setAttributeUntil } from '../../shared/page/index.ts';
+import { onAbort, setAttributeUntil, setStyleUntil } from '../../shared/page/index.ts';
 import { blockInserter } from './blocks.ts';
 import { replaceUrl } from './history.ts';
 import type { List } from './listing.ts';
@@ -13,25 +13,18 @@ import { createUrls } from './urls.ts';
 const createLoader = (element: HTMLElement | null, signal: AbortSignal) => {
   if (!element) return { show() {}, hide() {} };
   setAttributeUntil(element, 'hidden', element.getAttribute('hidden'), signal);
-  // Uses the `style` property, because a strict Content Security Policy blocks the `style` attribute.
   const { style } = element;
-  let display: string | undefined;
-  const restoreDisplay = () => {
-    if (display === undefined) return;
-    style.display = display;
-    display = undefined;
-    removeEmptyStyle(element);
-  };
-  onAbort(signal, restoreDisplay);
+  let isOurs = false;
   return {
     show() {
-      display ??= style.display;
+      if (!isOurs) setStyleUntil(element, 'display', '', signal);
+      isOurs = true;
       element.hidden = false;
       style.display = '';
       if (getComputedStyle(element).display === 'none') style.display = 'block';
     },
     hide() {
-      if (signal.aborted || display === undefined) return;
+      if (signal.aborted || !isOurs) return;
       element.hidden = true;
       // A class of the site's may give it a box although it is hidden.
       style.display = 'none';

@@ -1,5 +1,6 @@
 import { isPlainClick } from '../../shared/core/index.ts';
-import { addToEntry, onAbort, storage } from '../../shared/page/index.ts';
+import { onAbort, storage } from '../../shared/page/index.ts';
+import { addToEntry } from '../../shared/request/index.ts';
 import { cardsOf, findCard, topOf } from './cards.ts';
 import { entryKey, replaceUrl, writePendingUrl } from './history.ts';
 import type { List } from './listing.ts';

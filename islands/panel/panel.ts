@@ -62,14 +62,14 @@ export const panel: IslandModule<ReturnType<typeof readConfig>> = {
       }
       const { dialog, content, setBusy } = sheet;
       let isLoaded = false;
-      const { send } = createRequest({ ...context, signal: shown.signal });
+      const request = createRequest({ ...context, signal: shown.signal });
 
       const load = () => {
         setBusy(true);
-        send({
+        request.cancel();
+        request.send({
           url: link.href,
           request: part.fetch,
-          isLatest: true,
           isRead: true,
           events: [null, 'loaded'],
           successDetail: () => ({ url: link.href }),

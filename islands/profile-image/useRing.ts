@@ -1,23 +1,19 @@
 import { useLayoutEffect } from 'react';
-import { removeEmptyStyle } from '../../shared/page/index.ts';
-
-const SENT = '--juzur-sent';
+import { setStyleUntil } from '../../shared/page/index.ts';
+import { untilCleanup } from '../../shared/react/index.ts';
 
 /** Draws how much of a picture is sent as a ring on the image. PROF-01 @param percent null before the first byte */
 export const useRing = (image: HTMLImageElement, isLoading: boolean, percent: number | null): void => {
   // The ring needs room inside the image's box, which keeps its size.
   useLayoutEffect(() => {
     if (!isLoading) return;
-    const { offsetWidth, offsetHeight, style } = image;
-    const { inlineSize, blockSize } = style;
-    Object.assign(style, { inlineSize: `${offsetWidth}px`, blockSize: `${offsetHeight}px` });
-    return () => {
-      Object.assign(style, { inlineSize, blockSize });
-      style.removeProperty(SENT);
-      removeEmptyStyle(image);
-    };
+    const { offsetWidth, offsetHeight } = image;
+    return untilCleanup((signal) => {
+      setStyleUntil(image, 'inline-size', `${offsetWidth}px`, signal);
+      setStyleUntil(image, 'block-size', `${offsetHeight}px`, signal);
+    });
   }, [image, isLoading]);
   useLayoutEffect(() => {
-    if (isLoading) image.style.setProperty(SENT, `${percent ?? 0}%`);
+    if (isLoading) return untilCleanup((signal) => setStyleUntil(image, '--juzur-sent', `${percent ?? 0}%`, signal));
   }, [image, isLoading, percent]);
 };

@@ -110,8 +110,16 @@ export const insertUntil = <E extends Element>(element: E, place: (element: E) =
   return element;
 };
 
-/** Removes the `style` attribute that is left when the last property of `element.style` was removed. */
-export const removeEmptyStyle = (element: HTMLElement): void => {
-  // Chromium keeps an empty attribute unless it is read before it is removed.
-  if (!element.getAttribute('style')) element.removeAttribute('style');
+/**
+ * Sets a property of an element's own style. The value before is restored when the island unmounts. A strict Content Security
+ * Policy blocks the attribute `style`, but not this.
+ */
+export const setStyleUntil = (element: HTMLElement, name: string, value: string, signal: AbortSignal): void => {
+  const before = element.style.getPropertyValue(name);
+  element.style.setProperty(name, value);
+  onAbort(signal, () => {
+    element.style.setProperty(name, before);
+    // Chromium keeps an empty attribute unless it is read before it is removed.
+    if (!element.getAttribute('style')) element.removeAttribute('style');
+  });
 };

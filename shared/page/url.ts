@@ -46,13 +46,3 @@ export const sameSiteUrl = (value: unknown, ...origins: (string | null)[]): URL 
   const url = href ? new URL(href) : null;
   return url && [location.origin, ...origins].includes(url.origin) ? url : null;
 };
-
-/**
- * Adds to the state of the page's history entry. A site's own state that is a text, a number or a list has no room, and stays.
- * @param url replaces the page's URL
- */
-export const addToEntry = (added: Readonly<Record<string, unknown>>, url?: URL): void => {
-  const { state } = history;
-  const hasRoom = typeof state === 'object' && !Array.isArray(state);
-  history.replaceState(hasRoom ? { ...state, ...added } : state, '', url);
-};

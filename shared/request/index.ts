@@ -15,6 +15,5 @@ export * from './markup/graphemes.ts';
 export * from './markup/lastListener.ts';
 export * from './markup/navigate.ts';
 export * from './markup/title.ts';
-export * from './markup/waiting.ts';
 export * from './notice/showNotice.ts';
 export * from './texts/common.ts';

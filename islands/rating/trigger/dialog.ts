@@ -8,7 +8,7 @@ import {
   removeNode,
   setAttributeUntil,
 } from '../../../shared/page/index.ts';
-import { commonText, returnFocus, showNotice, showWaiting } from '../../../shared/request/index.ts';
+import { commonText, returnFocus, showNotice } from '../../../shared/request/index.ts';
 import { ratedThing } from '../input.ts';
 import { adoptModal, chosenValue, FETCHED, fetchForm, wrap, writeValue } from './modal.ts';
 import type { Trigger } from './readConfig.ts';
@@ -147,13 +147,13 @@ export const openForm = async (trigger: Trigger, modal: HTMLElement | null): Pro
   if (!modal && state.status === 'loading' && state.url === url) return;
   $dialog.set({ status: 'loading', trigger, url: modal ? null : url });
   const loading = untilChange();
-  if (!modal) showWaiting(showOutline, loading);
   cancelUntil(loading);
   // A press that takes longer, or that the visitor has left behind, opens nothing.
   keepPress(host, host, () => loading.aborted || closeDialog());
   let signal = loading;
   try {
-    const shown = modal ?? adoptModal(await fetchForm(host, url, chosenValue(host), signal), url, host);
+    const fetched = () => fetchForm(host, url, chosenValue(host), loading, () => showOutline(loading));
+    const shown = modal ?? adoptModal(await fetched(), url, host);
     // The loader finds the new form's rating, and its island mounts with the value that is written, before the dialog is painted.
     await null;
     signal.throwIfAborted();

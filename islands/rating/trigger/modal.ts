@@ -39,6 +39,7 @@ export const fetchForm = async (
   url: string,
   value: number,
   signal: AbortSignal,
+  onWaiting?: () => void,
 ): Promise<DocumentFragment> => {
   const html = await request({
     url: withParam(url, 'rating', `${value}`),
@@ -46,6 +47,7 @@ export const fetchForm = async (
     island: 'rating-trigger',
     host,
     signal,
+    onWaiting,
   });
   const fragment = parseFragment(html, { url });
   if (!fragment.firstElementChild || LOGIN_PAGE.test(html))

@@ -2,32 +2,20 @@
 const MOST_LETTERS = 40;
 
 /**
- * The number of insertions, deletions, replacements and swaps of two neighbours that turn one word into the other. Its cost
- * is limited whatever the page contains: it fills only the cells within `most` of the table's diagonal, and no table for a
- * word of more than 40 letters.
+ * The number of insertions, deletions, replacements and swaps of two neighbours that turn one word into the other.
+ * @param most at most 3, which limits the cost
  * @returns Infinity for more than `most` edits
  */
 export const editsBetween = (one: string, other: string, most: number): number => {
   if (one === other) return 0;
-  const length = Math.max(one.length, other.length);
-  if (length > MOST_LETTERS || length - Math.min(one.length, other.length) > most) return Number.POSITIVE_INFINITY;
-  const rows = [Array.from({ length: other.length + 1 }, (_, index) => index)];
-  const cell = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
-  for (let row = 1; row <= one.length; row++) {
-    rows[row] = [row];
-    for (let column = Math.max(1, row - most); column <= Math.min(other.length, row + most); column++) {
-      const isSame = one[row - 1] === other[column - 1];
-      const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      (rows[row] as number[])[column] = Math.min(
-        cell(row - 1, column - 1) + (isSame ? 0 : 1),
-        cell(row - 1, column) + 1,
-        cell(row, column - 1) + 1,
-        isSwapped ? cell(row - 2, column - 2) + 1 : Number.POSITIVE_INFINITY,
-      );
-    }
-  }
-  const edits = cell(one.length, other.length);
-  return edits > most ? Number.POSITIVE_INFINITY : edits;
+  const lengths = [one.length, other.length];
+  const [shorter, longer] = [Math.min(...lengths), Math.max(...lengths)];
+  if (most < 1 || longer > MOST_LETTERS || longer - shorter > most) return Number.POSITIVE_INFINITY;
+  const rest = (from: number, to: number, left: number) => editsBetween(one.slice(from), other.slice(to), left);
+  if (one[0] === other[0]) return rest(1, 1, most);
+  const isSwapped = one[0] === other[1] && one[1] === other[0];
+  const after = [rest(1, 1, most - 1), rest(1, 0, most - 1), rest(0, 1, most - 1)];
+  return 1 + Math.min(...after, isSwapped ? rest(2, 2, most - 1) : Number.POSITIVE_INFINITY);
 };
 
 /** The number of edits that count as a typing error. In a short word, two edits make another word: `count`, `sound`. */

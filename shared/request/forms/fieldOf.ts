@@ -1,16 +1,6 @@
 import { elementsOf, HookError, memberOf } from '../../core/index.ts';
 import { expectHost } from '../../page/index.ts';
 
-const find = (host: Element, selectors: readonly string[], types: readonly string[]): HTMLInputElement | undefined => {
-  const elements = host instanceof HTMLFormElement ? elementsOf(host) : [...host.querySelectorAll('input')];
-  const named = selectors.map((selector) => elements.find((element) => element.matches(selector)));
-  const alone = types.map((type) => {
-    const [first, ...others] = elements.filter((element) => element.type === type);
-    return others.length ? undefined : first;
-  });
-  return [...named, ...alone].find((element) => element);
-};
-
 /**
  * Finds a field that the site may name as it likes: by the first selector that matches one, else the only field of a type.
  * The fields of a form include those outside it with its `form` attribute. docs/contract.md "Names of fields"
@@ -19,7 +9,13 @@ const find = (host: Element, selectors: readonly string[], types: readonly strin
  * @throws HookError that names all of the possibilities
  */
 export const fieldOf = (host: Element, selectors: readonly string[], ...types: readonly string[]): HTMLInputElement => {
-  const found = find(host, selectors, types);
+  const elements = host instanceof HTMLFormElement ? elementsOf(host) : [...host.querySelectorAll('input')];
+  const named = selectors.map((selector) => elements.find((element) => element.matches(selector)));
+  const alone = types.map((type) => {
+    const [first, ...others] = elements.filter((element) => element.type === type);
+    return others.length ? undefined : first;
+  });
+  const found = [...named, ...alone].find((element) => element);
   if (found) return found;
   const ways = [...selectors, ...types.map((type) => `the only field of type ${type}`)].join(' or ');
   const fix = `write ${selectors[0]?.slice(1, -1)} on the field`;

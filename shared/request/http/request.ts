@@ -49,6 +49,8 @@ export interface RequestOptions<R extends ResponseType = ResponseType> extends S
   response: R;
   /** The response may also be HTML. The schema then validates it as one string. */
   allowsHtml?: boolean;
+  /** Draws that something loads. It is not called before a response that comes soon: what only flashes costs a layout. */
+  onWaiting?: (() => void) | undefined;
   /** The island's name. It is sent to this site as `X-Juzur`. REQ-02 */
   island: string;
   /** Target of the request's events. If it is null or removed from the page, the document is the target. */
@@ -59,6 +61,9 @@ export interface RequestOptions<R extends ResponseType = ResponseType> extends S
 
 /** Responses with JSON have a route, which names them in `juzur:response` and in `fields` of the configuration. */
 export type JsonOptions<S extends GenericSchema> = RequestOptions<S> & { route: string };
+
+/** Most responses come sooner. */
+const WAITING_AFTER_MS = 150;
 
 /** What a conditional request returns. */
 export interface Conditional<T> {
@@ -180,11 +185,14 @@ export function request<S extends GenericSchema>(options: JsonOptions<S>): Promi
 export function request(options: RequestOptions<'html'>): Promise<string>;
 export function request(options: RequestOptions<'ignore'>): Promise<void>;
 export async function request(options: RequestOptions): Promise<unknown> {
-  const { url, method, form, signal } = options;
+  const { url, method, form, signal, onWaiting } = options;
   // The token is sent to this origin only. The auth service has its own token.
   const hasToken = method === 'post' && !!sameSiteUrl(url);
   const token = hasToken ? readToken(form) : null;
-  return sendOnce(options, token).catch(async (cause) => {
+  const waiting = onWaiting && setTimeout(() => signal.aborted || onWaiting(), WAITING_AFTER_MS);
+  try {
+    return await sendOnce(options, token);
+  } catch (cause) {
     const { kind, status } = Object(cause) as Partial<RequestError>;
     // A server may mean anything by 403.
     const isUnsure = status !== 419;
@@ -194,6 +202,8 @@ export async function request(options: RequestOptions): Promise<unknown> {
     });
     signal.throwIfAborted();
     if (!isRenewed || (isUnsure && readToken(form) === token)) throw cause;
-    return sendOnce(options, readToken(form));
-  });
+    return await sendOnce(options, readToken(form));
+  } finally {
+    clearTimeout(waiting);
+  }
 }

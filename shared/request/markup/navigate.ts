@@ -20,6 +20,16 @@ export const navigate = (from: Element, url: string, isNew = false): void => {
   if (from.dispatchEvent(event)) go();
 };
 
+/**
+ * Adds to the state of the page's history entry. A site's own state that is a text, a number or a list has no room, and stays.
+ * @param url replaces the page's URL
+ */
+export const addToEntry = (added: Readonly<Record<string, unknown>>, url?: URL): void => {
+  const { state } = history;
+  const hasRoom = typeof state === 'object' && !Array.isArray(state);
+  history.replaceState(hasRoom ? { ...state, ...added } : state, '', url);
+};
+
 const loading = new Set<Element>();
 
 /**

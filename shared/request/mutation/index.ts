@@ -38,8 +38,6 @@ export interface MutationOptions<R extends object> {
   successDetail?(response: R): unknown;
   /** Shown if the server sends no message. */
   successMessage?: string;
-  /** A pending request is cancelled, and this one replaces it. By default this one is not sent. */
-  isLatest?: boolean;
   /** The request only reads, so a refusal is an error too. */
   isRead?: boolean;
   /** If given and the browser is offline, this is called instead of sending, and a network error is reported. */
@@ -127,13 +125,12 @@ export const createRequest = (
     /** Does nothing if a listener cancels the first event, or a request is pending. `status: false` is a failure. */
     async send<R extends object>(options: MutationOptions<R>): Promise<void> {
       const { url, events } = options;
-      if (running && !options.isLatest) return;
+      if (running) return;
       if (options.onOffline && isOffline()) {
         options.onOffline();
         return context.report(new RequestError('network', `${url}: the browser is offline`));
       }
       if (events[0] && !context.emit(events[0], options.detail, true)) return;
-      running?.abort(CANCELLED);
       const own = new AbortController();
       const signal = AbortSignal.any([context.signal, own.signal]);
       running = own;

@@ -1,4 +1,4 @@
-import { createElement, onAbort, removeEmptyStyle, removeNode } from '../../page/index.ts';
+import { createElement, onAbort, removeNode, setStyleUntil } from '../../page/index.ts';
 import { topOfPage } from '../markup/announce.ts';
 import { commonText } from '../texts/common.ts';
 
@@ -50,11 +50,7 @@ const placeNotice = (notice: HTMLElement, signal: AbortSignal): void => {
   notice.style.visibility = '';
   // The browser scrolls what gets the focus to a position beside the notice.
   const padding = `scroll-padding-block-${isAtEnd ? 'end' : 'start'}`;
-  root.style.setProperty(padding, `${size + (isAtEnd ? bar : header)}px`);
-  onAbort(signal, () => {
-    root.style.removeProperty(padding);
-    removeEmptyStyle(root);
-  });
+  setStyleUntil(root, padding, `${size + (isAtEnd ? bar : header)}px`, signal);
 };
 
 const SPOKEN_AFTER_MS = 50;
