@@ -30,10 +30,15 @@ const itemsOf = (block: Element): Element[] => {
  */
 const cardsByLink = (block: Element): Card[] => {
   const items = itemsOf(block).filter(hasBox) as HTMLElement[];
-  const urls = items.map((item) => linksOf(item).map((link) => link.getAttribute('href') ?? ''));
-  return items.flatMap((element, index) => {
-    const own = urls[index]?.find((url) => urls.filter((each) => each.includes(url)).length === 1);
-    return own ? [{ element, mark: `a[href=${JSON.stringify(own)}]` }] : [];
+  const seen = new Map<string, Set<Element>>();
+  const urlOf = (link: Element) => link.getAttribute('href') ?? '';
+  for (const item of items)
+    for (const url of linksOf(item).map(urlOf)) seen.set(url, (seen.get(url) ?? new Set()).add(item));
+  return items.flatMap((element) => {
+    const url = linksOf(element)
+      .map(urlOf)
+      .find((each) => seen.get(each)?.size === 1);
+    return url ? [{ element, mark: `a[href=${JSON.stringify(url)}]` }] : [];
   });
 };
 
