@@ -84,11 +84,11 @@ export const showNotice = (
   });
   const closed = new AbortController();
   const close = () => {
-    // A later notice may have replaced this one.
+    closed.abort();
+    // A later notice, or a script of the page, may have removed this one.
     if (!notice.isConnected) return;
     const hadFocus = notice.matches(':focus-within');
     removeNode(notice);
-    closed.abort();
     if (hadFocus) (before as HTMLElement | null)?.focus();
   };
   topOfPage().append(notice);
