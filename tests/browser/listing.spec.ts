@@ -191,7 +191,7 @@ test('[LIST-11] filters apply automatically, sort navigates on a choice and wait
 
 test('[LIST-06] a visitor who reads a long footer does not load every page', async ({ page }) => {
   const tall = (number: number) => block(number).replaceAll('<li', '<li style="height:900px"');
-  const asked = await serve(page, '/fragments/phones', ({ url }) => ({
+  const asked = await serve('/fragments/phones', ({ url }) => ({
     html: tall(Number(url.searchParams.get('page'))),
   }));
   const list = listing({
@@ -216,7 +216,7 @@ test('[LIST-06] a visitor who tabs through the footer is not thrown out of it by
   const tall = (number: number) => block(number).replaceAll('<li', '<li style="height:900px"');
   const { promise: after, resolve: arrive } = withResolvers();
   const numberOf = ({ url }: Asked) => Number(url.searchParams.get('page'));
-  const asked = await serve(page, '/fragments/phones', (each) => ({ html: tall(numberOf(each)), after }));
+  const asked = await serve('/fragments/phones', (each) => ({ html: tall(numberOf(each)), after }));
   const list = listing({ attributes: 'data-mode="infinite"', blocks: tall(1) });
   await openBare(page, `${list}<footer style="height:700px"><a href="#" id="help">مساعدة</a></footer>`);
   await alive(page, '#list');

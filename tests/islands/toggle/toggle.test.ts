@@ -46,6 +46,7 @@ describe('toggle', () => {
     const calls = serve(() => response);
     await open(heart('a'));
     const events = eventsOf('press', 'changed');
+    button('a').focus();
     button('a').click();
     expect(isPressed('a')).toBe(true);
     await settle();
@@ -54,6 +55,8 @@ describe('toggle', () => {
     expect(Object.fromEntries(body as URLSearchParams)).toEqual({ from: 'card', _token: 't' });
     expect(headers.get('x-csrf-token')).toBe('t');
     expect(form('a').dataset.state).toBe('loading');
+    // A disabled button would lose the focus.
+    expect([button('a').disabled, document.activeElement]).toEqual([false, button('a')]);
     send({ pressed: true, action: '/wishlist/1/remove', message: 'أضيف إلى المفضلة' });
     await vi.waitFor(() => expect(form('a').dataset.state).toBe('done'));
     expect(form('a').getAttribute('action')).toBe('/wishlist/1/remove');
