@@ -18,6 +18,11 @@ const open = async (html: string) => {
   for (const { id } of document.querySelectorAll('form')) await alive(`#${id}`);
   return page;
 };
+/** Presses, and waits for the end of the request. */
+const press = async (id: string, state = 'done') => {
+  button(id).click();
+  await vi.waitFor(() => expect(form(id).dataset.state).toBe(state));
+};
 /** A response that the test sends later. */
 const later = () => {
   let send: (value: object) => void = () => {};
@@ -97,8 +102,7 @@ describe('toggle', () => {
     expect(isPressed('a')).toBe(false);
     expect(calls).toHaveLength(0);
     online.mockReturnValue(true);
-    button('a').click();
-    await vi.waitFor(() => expect(form('a').dataset.state).toBe('done'));
+    await press('a');
     expect(isPressed('a')).toBe(true);
   });
 
@@ -127,8 +131,7 @@ describe('toggle', () => {
   it('[TOGL-01] a server with one URL for both states needs neither action nor pressed', async () => {
     const calls = serve(() => json({ status: true }));
     await open(heart('a', { action: '/wishlist/1/toggle' }));
-    button('a').click();
-    await vi.waitFor(() => expect(form('a').dataset.state).toBe('done'));
+    await press('a');
     button('a').click();
     await vi.waitFor(() => expect(calls).toHaveLength(2));
     await settle();
@@ -151,8 +154,7 @@ describe('toggle', () => {
   it('[TOGL-01] the server’s own word on the state counts', async () => {
     const calls = serve(() => json({ pressed: '0' }));
     await open(heart('a', { action: '/wishlist/1/toggle' }));
-    button('a').click();
-    await vi.waitFor(() => expect(form('a').dataset.state).toBe('done'));
+    await press('a');
     expect(isPressed('a')).toBe(false);
     expect(calls).toHaveLength(1);
   });
@@ -160,8 +162,7 @@ describe('toggle', () => {
   it('[TOGL-01] an action of another site is not used', async () => {
     serve(() => json({ pressed: true, action: 'https://evil.test/x' }));
     await open(heart('a'));
-    button('a').click();
-    await vi.waitFor(() => expect(form('a').dataset.state).toBe('done'));
+    await press('a');
     expect(form('a').getAttribute('action')).toBe('/wishlist/1/add');
   });
 
@@ -177,8 +178,7 @@ describe('toggle', () => {
     serve(() => json({ pressed: true, action: '/wishlist/1/remove' }));
     await open(heart('a'));
     const before = form('a').outerHTML;
-    button('a').click();
-    await vi.waitFor(() => expect(form('a').dataset.state).toBe('done'));
+    await press('a');
     getRuntime()?.destroy(document);
     expect(form('a').outerHTML).toBe(before.replace(/ data-(juzur-undo|state)="[^"]*"/g, ''));
   });
@@ -220,8 +220,7 @@ describe('toggles of one key', () => {
   it('[TOGL-02] one that comes later takes the known state', async () => {
     serve(() => json({ pressed: true, action: '/wishlist/1/remove' }));
     await open(both);
-    button('a').click();
-    await vi.waitFor(() => expect(form('a').dataset.state).toBe('done'));
+    await press('a');
     document.body.insertAdjacentHTML('beforeend', heart('d', { key: 'wish-1' }));
     await alive('#d');
     expect(isPressed('d')).toBe(true);
@@ -231,8 +230,7 @@ describe('toggles of one key', () => {
   it('[TOGL-02] one that comes after all others have gone takes the known state', async () => {
     serve(() => json({ pressed: true }));
     await open(heart('a', { key: 'wish-1' }));
-    button('a').click();
-    await vi.waitFor(() => expect(form('a').dataset.state).toBe('done'));
+    await press('a');
     form('a').remove();
     await settle();
     document.body.insertAdjacentHTML('beforeend', heart('d', { key: 'wish-1' }));
@@ -301,8 +299,7 @@ describe('toggles of one key', () => {
     const changes = Array.from({ length: 60 }, (_, n) => [`old-${n}`, true, null, n]);
     localStorage.setItem(STORED, JSON.stringify(changes));
     await open(both);
-    button('a').click();
-    await vi.waitFor(() => expect(form('a').dataset.state).toBe('done'));
+    await press('a');
     expect(JSON.parse(localStorage.getItem(STORED) ?? '')).toHaveLength(50);
   });
 });
