@@ -13,7 +13,7 @@ const never = new Promise(() => {});
 
 /** Sends the form and never responds. */
 const openBusy = async (page: Page) => {
-  await serve(page, '/send-email', { json: {}, after: never });
+  await serve('/send-email', { json: {}, after: never });
   await openBare(page, form, 'juzur.js', { routes: { send_email: '/send-email' } });
   await alive(page, 'form');
   await page.getByRole('button').click();
@@ -21,7 +21,7 @@ const openBusy = async (page: Page) => {
 };
 /** Shows placeholder rows and never responds. */
 const openWaiting = async (page: Page) => {
-  await serve(page, '/search/autocomplete', { json: {}, after: never });
+  await serve('/search/autocomplete', { json: {}, after: never });
   await openBare(page, '<form data-island="autocomplete" action="/search"><input name="q" aria-label="ابحث"></form>');
   await page.getByRole('textbox').fill('هاتف');
   await expect(page.locator('.juzur-waiting-rows')).toBeVisible();
@@ -135,7 +135,7 @@ test.describe('320 px, a page of another site', () => {
 
   const openSearch = async (page: Page) => {
     const data = [{ title: longWord, url: '/p/1', image: null, cat: longWord, count: 3 }];
-    await serve(page, '/search/autocomplete', {
+    await serve('/search/autocomplete', {
       json: { results: [{ type: 'product', title: longWord, data }], keyword: '', glue: 'في' },
     });
     await openBare(page, '<form data-island="autocomplete" action="/search"><input name="q" aria-label="ابحث"></form>');
@@ -144,7 +144,7 @@ test.describe('320 px, a page of another site', () => {
   };
   const openOrder = async (page: Page) => {
     const order = { number: longWord, product: longWord, total: '149.00', mobile: '0591234567', next: longWord };
-    await serve(page, '/cart/instant-order', { json: { message: longWord, order } });
+    await serve('/cart/instant-order', { json: { message: longWord, order } });
     await openBare(
       page,
       `<form data-island="instant-order" method="post" action="/cart/instant-order">
@@ -179,7 +179,7 @@ for (const [id, what, open, animation] of [
   });
 
 test('[MSGS-03] a line shows that older messages load, whatever background the list has', async ({ page }) => {
-  await serve(page, '/older', { json: {}, after: never });
+  await serve('/older', { json: {}, after: never });
   await openBare(
     page,
     `<style>main [data-messages-list] { background: #fff }</style>
@@ -211,7 +211,7 @@ for (const value of ['reduce', 'no-preference'] as const)
       'islands/filters.js',
     );
     await alive(page, 'form');
-    await serve(page, '/c', { after: never });
+    await serve('/c', { after: never });
     // Read in the same task as the click: the browser evaluates nothing while the filtered page is loading.
     const { state, opacity } = await page.getByRole('checkbox').evaluate((box: HTMLInputElement) => {
       box.click();

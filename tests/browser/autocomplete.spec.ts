@@ -29,31 +29,6 @@ test.describe('[SRCH-04] the shop’s search', () => {
   });
 });
 
-test('[SRCH-04] a visitor without recent searches gets ideas in the empty field, until Escape or a text', async ({
-  page,
-}) => {
-  await page.goto(PAGE);
-  const field = page.locator(`${form} [name=q]`);
-  const ideas = page.locator(form).getByRole('list', { name: 'جرّب البحث عن' });
-  await expect(ideas).toBeHidden();
-  await field.focus();
-  await expect(ideas).toBeVisible();
-  await expectAccessible(page, form);
-  await ideas.getByRole('link').first().focus();
-  await page.keyboard.press('Escape');
-  await expect(ideas).toBeHidden();
-  await expect(field).toBeFocused();
-  await field.blur();
-  await field.focus();
-  await field.fill('هاتف');
-  await expect(ideas).toBeHidden();
-  await field.fill('');
-  const idea = ideas.getByRole('link').first();
-  const url = new URL((await idea.getAttribute('href')) ?? '', page.url()).href;
-  await idea.click();
-  await page.waitForURL(url);
-});
-
 test.describe('[SRCH-04] a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 

@@ -21,8 +21,8 @@ test('[LIST-02] requests, URL, tags and count of a windows-1256 page keep the by
     <link rel="canonical" href="/c${QUERY}"><link rel="stylesheet" href="/assets/juzur/juzur.css">
     <script type="module" src="/assets/juzur/juzur.js"></script></head><body>${body}</body></html>`;
   site.on('/c', () => new Response(html, { headers: { 'content-type': 'text/html; charset=windows-1256' } }));
-  const fragments = await serve(page, '/fragments', { html: block(2) });
-  const counts = await serve(page, '/count', { json: { count: 3 } });
+  const fragments = await serve('/fragments', { html: block(2) });
+  const counts = await serve('/count', { json: { count: 3 } });
   await page.goto(`${site.origin}/c${QUERY}`);
   expect(await page.evaluate(() => document.characterSet)).toBe('windows-1256');
   await alive(page, '#list');

@@ -22,10 +22,10 @@ const sheets = {
 for (const [what, css] of Object.entries(sheets))
   test(
     `[PAGE-02] a site’s reset, ${what}: the list and the dialog are usable, and closed when closed`,
-    extendedIf(!/every|hidden/.test(what)),
+    extendedIf(!what.startsWith('every')),
     async ({ page }) => {
-      await serve(page, '/form', { html: form });
-      await serve(page, '/search/autocomplete', SUGGESTIONS);
+      await serve('/form', { html: form });
+      await serve('/search/autocomplete', SUGGESTIONS);
       await open(page, {
         body: htmlOf('autocomplete', 'back-to-top') + trigger,
         config: { rating_form_url: '/form' },
@@ -56,25 +56,27 @@ for (const [size, css] of Object.entries({
   '10 px': 'html { font-size: 62.5% } body { font-size: 1.6rem }',
   '100 px': 'html { font-size: 100px } body { font-size: 0.16rem }',
 }))
-  test(`[PAGE-02] where a site’s rem is ${size}, what opens over the page has the sizes of its text`, async ({
-    page,
-  }) => {
-    await serve(page, '/form', { html: form });
-    await serve(page, '/search/autocomplete', SUGGESTIONS);
-    await open(page, { body: htmlOf('autocomplete') + trigger, config: { rating_form_url: '/form' } });
-    await addCss(page, css);
-    await page.locator('[name=q]').fill('سام');
-    const option = page.getByRole('option');
-    await expect(option).toHaveCSS('padding-inline-start', '16px');
-    expect((await option.boundingBox())?.height).toBe(52);
-    await expect(page.locator('.juzur-suggestions p').first()).toHaveCSS('font-size', '14px');
-    await page.keyboard.press('Escape');
-    await page.locator('.do-rate').click();
-    expect((await page.getByRole('dialog').boundingBox())?.width).toBe(448);
-  });
+  test(
+    `[PAGE-02] where a site’s rem is ${size}, what opens over the page has the sizes of its text`,
+    extendedIf(size === '100 px'),
+    async ({ page }) => {
+      await serve('/form', { html: form });
+      await serve('/search/autocomplete', SUGGESTIONS);
+      await open(page, { body: htmlOf('autocomplete') + trigger, config: { rating_form_url: '/form' } });
+      await addCss(page, css);
+      await page.locator('[name=q]').fill('سام');
+      const option = page.getByRole('option');
+      await expect(option).toHaveCSS('padding-inline-start', '16px');
+      expect((await option.boundingBox())?.height).toBe(52);
+      await expect(page.locator('.juzur-suggestions p').first()).toHaveCSS('font-size', '14px');
+      await page.keyboard.press('Escape');
+      await page.locator('.do-rate').click();
+      expect((await page.getByRole('dialog').boundingBox())?.width).toBe(448);
+    },
+  );
 
 test('[RATE-01] a modal in a closed tab opens visibly, is rated, and goes back to its place', async ({ page }) => {
-  const calls = await serve(page, '/rate', { json: { status: true, message: 'شكراً' } });
+  const calls = await serve('/rate', { json: { status: true, message: 'شكراً' } });
   const modal = `<div class="tab" hidden><p>قبل</p><div id="rating-modal" hidden>${form}</div><p>بعد</p></div>`;
   await open(page, { body: trigger + modal });
   await page.locator('.do-rate').click();
@@ -95,25 +97,27 @@ for (const [what, modal] of [
   ['a dialog', `<dialog id="rating-modal">${form}</dialog>`],
   ['an element with hidden', `<div id="rating-modal" hidden>${form}</div>`],
 ])
-  test(`[RATE-01] ${what} that the site’s CSS always hides does not open, with one line in the console`, async ({
-    page,
-  }) => {
-    const lines: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && lines.push(message.text()));
-    await open(page, { body: `${trigger}<main>${modal}</main><button>بعد</button>` });
-    await addCss(page, '#rating-modal { display: none !important }');
-    await page.locator('.do-rate').click();
-    await expect(page.locator('.do-rate')).toHaveAttribute('data-state', 'error');
-    await expect(page.locator(':modal')).toHaveCount(0);
-    await expect(page.locator('main > #rating-modal')).toHaveCount(1);
-    await page.getByRole('button', { name: 'بعد' }).click();
-    expect(lines).toEqual([expect.stringContaining('rating modal: expected an element that CSS shows')]);
-  });
+  test(
+    `[RATE-01] ${what} that the site’s CSS always hides does not open, with one line in the console`,
+    extendedIf(what !== 'a dialog'),
+    async ({ page }) => {
+      const lines: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && lines.push(message.text()));
+      await open(page, { body: `${trigger}<main>${modal}</main><button>بعد</button>` });
+      await addCss(page, '#rating-modal { display: none !important }');
+      await page.locator('.do-rate').click();
+      await expect(page.locator('.do-rate')).toHaveAttribute('data-state', 'error');
+      await expect(page.locator(':modal')).toHaveCount(0);
+      await expect(page.locator('main > #rating-modal')).toHaveCount(1);
+      await page.getByRole('button', { name: 'بعد' }).click();
+      expect(lines).toEqual([expect.stringContaining('rating modal: expected an element that CSS shows')]);
+    },
+  );
 
 test('[SRCH-02] the button stays the last child of an input group, a mark has no padding and is readable in forced colours', async ({
   page,
 }) => {
-  await serve(page, '/search/autocomplete', SUGGESTIONS);
+  await serve('/search/autocomplete', SUGGESTIONS);
   await open(page, {
     body: '<div class="row"><form data-island="autocomplete" class="input-group" action="/search"><input name="q" aria-label="بحث"><button>ابحث</button></form></div>',
   });
@@ -176,9 +180,9 @@ const layouts: Record<string, [body: string, css: string]> = {
 for (const [what, [header, css]] of Object.entries(layouts))
   test(
     `[SRCH-02] in ${what} the list is exactly below the form, also after scrolling and turning`,
-    extendedIf(!/transformed|input group/.test(what)),
+    extendedIf(!what.startsWith('a transformed')),
     async ({ page }) => {
-      await serve(page, '/search/autocomplete', SUGGESTIONS);
+      await serve('/search/autocomplete', SUGGESTIONS);
       await page.setViewportSize({ width: 1280, height: 740 });
       await open(page, { body: `<p>إعلان</p>${header}<main class="long"><p>نص</p></main>` });
       await addCss(page, `.long { min-block-size: 3000px } ${css}`);
@@ -214,7 +218,7 @@ for (const [what, [header, css]] of Object.entries(layouts))
   );
 
 test('[PAGE-02] paper has no list, no dialog, every block, and stars that print', async ({ page }) => {
-  await serve(page, '/form', { html: form });
+  await serve('/form', { html: form });
   await open(page, {
     body: htmlOf('rating-display', 'listing') + trigger,
     config: { rating_form_url: '/form' },

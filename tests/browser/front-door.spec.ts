@@ -2,14 +2,6 @@ import { alive, expect, expectAccessible, extendedIf, holdBack, openBare } from 
 import { builtChunks } from '../kit/chunks.ts';
 import { test } from '../kit/sharedPage.ts';
 
-test('[PAGE-01] one tag brings money, direction and window.Juzur to a bare page', async ({ page }) => {
-  await openBare(page, '<p><data data-money value="1234.5">؟</data></p><h2 data-dir-auto>Galaxy S24</h2>');
-  await expect(page.locator('data')).toHaveText('1,234.50 ₪ شيكل');
-  await expect(page.locator('h2')).toHaveAttribute('dir', 'ltr');
-  expect(await page.evaluate(() => window.Juzur?.money('1.005'))).toBe('1.01 ₪ شيكل');
-  expect(await page.evaluate(() => window.Juzur?.uuid.isV4(window.Juzur.uuid.v4()))).toBe(true);
-});
-
 test('[PAGE-01] a page without an island of React loads none, and only the tag’s own island mounts', async ({
   page,
 }) => {

@@ -49,7 +49,7 @@ test('[HOME-01] the visitor is where the blocks were left after Back', async ({ 
 test('[HOME-02] [PAGE-01] unmounting removes the style that reserved space for waiting blocks from the host', async ({
   page,
 }) => {
-  await serve(page, '/blocks', { json: { results: [{ id: 1, html: '<h2>رف</h2>' }], total: 2, position: 1 } });
+  await serve('/blocks', { json: { results: [{ id: 1, html: '<h2>رف</h2>' }], total: 2, position: 1 } });
   const html = '<div data-island="home-blocks" data-url="/blocks"></div>';
   await openBare(page, `<div id="stage">${html}</div>`);
   await expect(page.getByRole('heading', { name: 'رف' })).toHaveCount(2);

@@ -12,8 +12,8 @@ const quantity = htmlOf('quantity');
 
 /** Serves a script of the site, and the response of the form. */
 const serveWith = async (path: string, text: string) => {
-  await serve(null, path, { text, type: 'text/javascript' });
-  await serve(null, '/user/ajax/send/account-confirmation', { json: { message: 'أرسلنا الرسالة' } });
+  await serve(path, { text, type: 'text/javascript' });
+  await serve('/user/ajax/send/account-confirmation', { json: { message: 'أرسلنا الرسالة' } });
 };
 
 test('[PAGE-02] jQuery on the page receives events, presses buttons, and inserts and removes islands', async ({

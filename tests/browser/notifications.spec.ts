@@ -73,8 +73,8 @@ test('[NOTI-04] the list opens below the bell, pages by scrolling, Escape closes
 });
 
 test('[NOTI-04] the list is in view below a bell whose header clips what leaves it', async ({ page }) => {
-  await serve(page, '/user/notifications/count', { json: { count: 1 } });
-  await serve(page, '/user/notifications', { json: { results: [{ message: 'وصل طلبك', url: '/orders/1' }] } });
+  await serve('/user/notifications/count', { json: { count: 1 } });
+  await serve('/user/notifications', { json: { results: [{ message: 'وصل طلبك', url: '/orders/1' }] } });
   const link =
     '<a data-island="notifications" href="/user/notifications">الإشعارات <span data-count hidden></span></a>';
   for (const style of [{ overflow: 'hidden' }, { overflowX: 'auto', position: 'sticky', top: '0' }]) {

@@ -27,7 +27,7 @@ const open = async (page: Page, more = '') => {
   await alive(page, '#cart');
 };
 const show = async (page: Page) => {
-  await serve(page, '/bag', { html: BAG });
+  await serve('/bag', { html: BAG });
   await open(page);
   await link(page).click();
   await expect(dialog(page).getByText('في السلة')).toBeVisible();
@@ -42,7 +42,7 @@ const isUsable = async (page: Page) => {
 test('[PANL-02] Enter opens the panel, Tab stays in it, Escape closes it, and one Back leaves the page', async ({
   page,
 }) => {
-  await serve(page, '/bag', { html: BAG });
+  await serve('/bag', { html: BAG });
   await open(page);
   await link(page).focus();
   await page.keyboard.press('Enter');
@@ -76,7 +76,7 @@ test('[PANL-01] a press opens it within a frame; the part replaces the outline; 
   page,
 }) => {
   const { promise: after, resolve: release } = withResolvers();
-  await serve(page, '/bag', { html: BAG, after });
+  await serve('/bag', { html: BAG, after });
   await open(page);
   await link(page).hover();
   await page.waitForFunction(() => document.querySelector('#cart[aria-haspopup]'));
@@ -104,7 +104,7 @@ test('[PANL-01] a press opens it within a frame; the part replaces the outline; 
 test('[PANL-02] a site’s rule for dialogs changes neither its place nor its backdrop, whose press closes it', async ({
   page,
 }) => {
-  await serve(page, '/bag', { html: BAG });
+  await serve('/bag', { html: BAG });
   await open(page, '<style>body dialog { inset: 0; margin: auto; padding: 3rem; max-width: 5rem }</style>');
   await link(page).click();
   await expect(dialog(page).getByText('في السلة')).toBeVisible();
@@ -131,7 +131,7 @@ test('[PANL-02] nothing is cut off at 320 px, and a part of the backdrop can be 
 
 test('[PANL-02] slides in from the inline end, and not with reduced motion', async ({ page }) => {
   const animation = () => dialog(page).evaluate((element) => getComputedStyle(element).animationName);
-  await serve(page, '/bag', { html: BAG });
+  await serve('/bag', { html: BAG });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page);
   await link(page).click();

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
 import { alive, expect, expectAccessible, holdBack, type Page } from '../kit/browser.ts';
 import { signUp } from '../kit/logIn.ts';
@@ -45,27 +44,6 @@ test('[PROF-01] a picture chosen with the keyboard is shown at once and then in 
   expect(await avatar.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(512);
   await page.reload();
   await expect(avatar).toHaveAttribute('src', /^\/pictures\/people\//);
-});
-
-test('[PROF-04] the mail in the outbox confirms the address, once', async ({ page }) => {
-  await signUp(page, 'نور', '/user/profile');
-  await page.getByLabel('العنوان').fill(`nour${randomInt(1e9)}@example.com`);
-  await page.getByRole('button', { name: 'احفظ العنوان' }).click();
-  await expect(page.getByText('بريدك لم يُؤكَّد بعد')).toBeVisible();
-  await expect(page.getByText('رقم جوالك لم يُفعَّل بعد')).toBeVisible();
-  await page.getByRole('button', { name: 'أرسل رابط التأكيد' }).click();
-  await expect(page.locator('[data-island=email-activation] [data-message]')).toContainText('أرسلنا رابط التأكيد');
-  await page.goto('/outbox');
-  await expectAccessible(page, 'main');
-  const link = letters(page).getByRole('link');
-  const address = (await link.getAttribute('href')) ?? '';
-  await link.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('تأكّد بريدك');
-  await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('لم يتأكد البريد');
-  await page.goto('/user/profile');
-  await expect(page.getByText('بريدك مؤكَّد')).toBeVisible();
-  await expect(page.getByText('بريدك لم يُؤكَّد بعد')).toHaveCount(0);
 });
 
 test('[PROF-05] [PROF-06] accepts the pasted message of the outbox at 320 px by keyboard, and reloads the activated page', async ({

@@ -71,15 +71,19 @@ for (const width of [360, 1280])
     test.use({ viewport: { width, height: 800 } });
 
     for (const path of ['/c/phones', '/p/11', '/p/11/rate'])
-      test(`[RATE-05] [RATE-06] nothing shifts while the stars of the shop start: ${path}`, async ({ page }) => {
-        await watchShifts(page);
-        // A web font would move words, too; this test checks only the stars.
-        await page.route('**/fonts/*', (route) => route.abort());
-        await page.goto(path);
-        await alive(page, 'main .rating-tooltip-manual');
-        await expect(page.locator('main').locator('.juzur-rating, .juzur-star-input').first()).toBeVisible();
-        expect(await shiftsOf(page)).toEqual([]);
-      });
+      test(
+        `[RATE-05] [RATE-06] nothing shifts while the stars of the shop start: ${path}`,
+        extendedIf(path !== '/c/phones'),
+        async ({ page }) => {
+          await watchShifts(page);
+          // A web font would move words, too; this test checks only the stars.
+          await page.route('**/fonts/*', (route) => route.abort());
+          await page.goto(path);
+          await alive(page, 'main .rating-tooltip-manual');
+          await expect(page.locator('main').locator('.juzur-rating, .juzur-star-input').first()).toBeVisible();
+          expect(await shiftsOf(page)).toEqual([]);
+        },
+      );
 
     test('[RATE-01] nothing shifts while stars start in a modal that is open', async ({ page }) => {
       await watchShifts(page);

@@ -6,7 +6,7 @@ import { browserReports } from '../reports/browser/index.ts';
 // The direction of a slider is a repeat.
 for (const report of browserReports)
   test(`[${report.id}] ${report.symptom}`, extendedIf(report.symptom.endsWith('(ltr)')), async ({ page }) => {
-    const { url, asked } = await serveReport(report, page);
+    const { url, asked } = await serveReport(report);
     await goTo(page, url);
     await report.check(page, asked);
   });

@@ -1,8 +1,8 @@
-// Behaviour of requests that only a real server and the browser's own cache and decoder can show.
+// Behaviour of requests that only a real server and the browser's own cache can show.
 import { expect, test as ownPageTest } from '../kit/browser.ts';
 import { open, serve } from '../kit/contract.ts';
 import { test } from '../kit/sharedPage.ts';
-import { type Responder, testSite } from '../kit/testSite.ts';
+import { testSite } from '../kit/testSite.ts';
 
 const tag = (config: object) =>
   `<link rel="icon" href="data:,"><link rel="stylesheet" href="/assets/juzur/juzur.css"><script type="application/json" id="juzur-config">${JSON.stringify(config)}</script><script type="module" src="/assets/juzur/juzur.js"></script>`;
@@ -13,7 +13,7 @@ test('[PAGE-01] a POST reaches the server form-encoded, with its headers, the co
   baseURL,
 }) => {
   await context.addCookies([{ name: 'sid', value: 'abc', url: baseURL as string }]);
-  const calls = await serve(page, '/user/ajax/send/account-confirmation', { json: { message: 'أُرسل' } });
+  const calls = await serve('/user/ajax/send/account-confirmation', { json: { message: 'أُرسل' } });
   await open(page, {
     body: '<form data-island="email-activation" method="post" action="/x"><button>أرسل</button><p data-message></p></form>',
   });
@@ -65,29 +65,4 @@ ownPageTest('[NOTI-04] a page and its JSON at one URL: neither is shown in place
   await page.goto(origin);
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'كل الإشعارات' })).toBeVisible();
-});
-
-test('[GEOG-01] a server that speaks windows-1256 is read in its own letters', async ({ page }) => {
-  // «بيتونيا»
-  const name = Buffer.from([0xc8, 0xed, 0xca, 0xe6, 0xe4, 0xed, 0xc7]);
-  const selects = `<div data-island="chained-selects"><select data-level="region" aria-label="محافظة"><option value="">-</option><option value="1">أ</option><option value="2">ب</option></select>
-    <select data-level="city" aria-label="مدينة"><option value="">-</option></select></div>`;
-  const send =
-    (type: string, before: string, after: string): Responder =>
-    () =>
-      new Response(Buffer.concat([Buffer.from(before), name, Buffer.from(after)]), {
-        headers: { 'content-type': `${type}; charset=windows-1256` },
-      });
-  const { origin, on } = await testSite();
-  const html = `<!doctype html><title>مدن</title>${tag({})}${selects}`;
-  on('/', () => new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } }));
-  on('/api/city/1', send('application/json', '[{"id":1,"name":"', '"}]'));
-  on('/api/city/2', send('text/html', '<option value="1">', '</option>'));
-  await page.goto(origin);
-  await expect(page.locator('[data-island]')).toHaveAttribute('data-state', 'idle');
-  for (const region of ['1', '2']) {
-    await page.getByLabel('محافظة').selectOption(region);
-    await expect(page.getByLabel('مدينة').locator('option')).toHaveText(['-', 'بيتونيا']);
-    await page.getByLabel('محافظة').selectOption('');
-  }
 });

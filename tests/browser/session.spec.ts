@@ -64,26 +64,6 @@ test('[AUTH-01] [PAGE-03] another tab follows the login and the logout, and no l
   await expect(page.getByRole('link', { name: 'دخول', exact: true })).toBeVisible();
 });
 
-test('[AUTH-01] pressed twice on a slow network, the login is sent once', async ({ page }) => {
-  await page.goto('/login');
-  const form = page.locator('form[data-once]');
-  await form.locator('[name=mobile]').fill(salma.mobile);
-  await form.locator('[name=password]').fill(salma.password);
-  // The response never comes.
-  await page.route('**/login', () => {});
-  const prevented = await form.evaluate(async (element: HTMLFormElement) => {
-    const seen: boolean[] = [];
-    // The last listener of all.
-    addEventListener('submit', (event) => seen.push(event.defaultPrevented));
-    for (let press = 1; press <= 3; press++) {
-      element.requestSubmit();
-      await new Promise(requestAnimationFrame);
-    }
-    return seen;
-  });
-  expect(prevented).toEqual([false, true, true]);
-});
-
 test('[SIGN-01] the e-mail field appears with the third filled field, and the account is made', async ({ page }) => {
   await page.goto('/signup');
   await alive(page, 'form[data-island=signup]');

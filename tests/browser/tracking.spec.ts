@@ -3,7 +3,7 @@ import { serve } from '../kit/contract.ts';
 import { test } from '../kit/sharedPage.ts';
 
 /** @returns the records that the page sends */
-const listen = () => serve(null, '/user/ajax/track', { status: 204 });
+const listen = () => serve('/user/ajax/track', { status: 204 });
 
 test('[TRCK-01] a view is recorded once its element is scrolled into the window', async ({ page }) => {
   const sent = await listen();

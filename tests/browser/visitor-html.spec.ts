@@ -18,9 +18,8 @@ declare global {
   }
 }
 
-/** Opens both sanitisers on a page that records executed code, and DOMPurify for comparison. */
-const openCleaners = async (page: Page) => {
-  const { outputFiles } = await build({
+const bundle = () =>
+  build({
     stdin: {
       contents: `
         export { parseFragment } from './shared/request/markup/fragments.ts';
@@ -34,6 +33,12 @@ const openCleaners = async (page: Page) => {
     globalName: 'cleaners',
     define: { 'process.env.JUZUR_VERSION': '""' },
   });
+let bundled: ReturnType<typeof bundle> | undefined;
+
+/** Opens both sanitisers on a page that records executed code, and DOMPurify for comparison. */
+const openCleaners = async (page: Page) => {
+  bundled ??= bundle();
+  const { outputFiles } = await bundled;
   await page.route('**/blank', (route) =>
     route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<!doctype html><title>x</title><main></main>' }),
   );

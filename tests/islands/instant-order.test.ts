@@ -53,7 +53,10 @@ const open = async (
 
 const keyOf = (call?: SeenCall) => call?.headers.get('idempotency-key');
 
-beforeEach(() => Cookies.remove(COOKIE));
+beforeEach(() => {
+  Cookies.remove(COOKIE);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
 afterEach(() => {
   Reflect.deleteProperty(window, 'grecaptcha');
   vi.unstubAllGlobals();
@@ -169,7 +172,6 @@ describe('instant-order', () => {
 
   it('[ORDR-01] sends an empty product if none is chosen or required, and shows the server’s message', async () => {
     const { calls, says, order } = await open(() => json({ message: 'اختر منتجاً' }, 422), { markup: radios() });
-    vi.spyOn(console, 'error').mockImplementation(() => {});
     await order();
     expect(calls.map(({ body }) => body?.get('product_id'))).toEqual(['']);
     expect(says()).toBe('اختر منتجاً');
@@ -217,7 +219,6 @@ describe('instant-order', () => {
     await order('0712345678');
     expect(calls[0]?.body?.get('mobile')).toBe('0712345678');
 
-    vi.spyOn(console, 'error').mockImplementation(() => {});
     const { faults } = openPage(formHtml('data-pattern="("'), { islands: [island] });
     document.querySelector('form')?.dispatchEvent(new Event('focusin', { bubbles: true }));
     await settle();
@@ -259,7 +260,6 @@ describe('instant-order', () => {
   });
 
   it('[ORDR-04] an order has the same key after a lost response and a reload, and another once accepted', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
     const orderOnce = async (answer?: () => Promise<Response>) => {
       const { calls, order } = await open(answer);
       await order();
@@ -284,7 +284,6 @@ describe('instant-order', () => {
     ['with a place for messages', formHtml()],
     ['without one', formHtml('', '')],
   ])('[ORDR-04] back online it offers to send, %s, and sends when pressed and not before', async (_, markup) => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { calls, form, button, says, order } = await open(undefined, { markup });
     const offer = () =>
@@ -310,7 +309,6 @@ describe('instant-order', () => {
   });
 
   it('[ORDR-04] a response with neither a status nor a message leaves the outcome unknown', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
     const { faults, says, order } = await open(() => json({ message: 5 }));
     await order();
     expect(says()).toMatch(unknown);
@@ -369,7 +367,6 @@ describe('instant-order', () => {
   });
 
   it('[ORDR-01] a captcha token is taken at each press, and an order is never sent twice by itself', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
     const execute = vi.fn(async (_: string) => `token-${execute.mock.calls.length}`);
     Object.assign(window, { grecaptcha: { execute } });
     const { calls, press, says, order } = await open(
@@ -389,7 +386,6 @@ describe('instant-order', () => {
   });
 
   it('[ORDR-01] a captcha of Enterprise that is refused, fails or is absent: the server’s word, or what the field holds', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
     Object.assign(window, { grecaptcha: { enterprise: { execute: async () => 'bad' } } });
     const markup = formHtml('data-recaptcha-key="site"').replace(
       'name="recaptcha" value=""',
@@ -413,7 +409,6 @@ describe('instant-order', () => {
   });
 
   it('[ORDR-04] an order that still waits for its captcha when the page comes back is not sent', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
     Object.assign(window, { grecaptcha: { execute: () => new Promise(() => {}) } });
     const { button, calls, form, type } = await open(undefined, { markup: formHtml('data-recaptcha-key="site"') });
     type('0591234567');

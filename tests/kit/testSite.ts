@@ -1,14 +1,13 @@
 // The site of the tests that bring their own markup: a server in the worker's own process, in front of the shop. Playwright's
 // interception would take longer, and it turns off the browser's cache.
 import { setTimeout as wait } from 'node:timers/promises';
-import { type HttpBindings, serve } from '@hono/node-server';
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import { shopPort } from './shopOfTests.ts';
 
-/** Responds to a request, or breaks its connection by null. */
-export type Responder = (request: Request) => Response | null | Promise<Response | null>;
+/** Responds to a request. */
+type Responder = (request: Request) => Response | Promise<Response>;
 
 /** The shop's, because the browser starts a process for each change between pages with and without it. */
 const OPENER_POLICY = 'same-origin-allow-popups';
@@ -50,19 +49,15 @@ const whole = async (response: Response): Promise<Response> =>
 
 const start = (): Promise<TestSite> => {
   const responders = new Map<string, Responder>();
-  const app = new Hono<{ Bindings: HttpBindings }>();
+  const app = new Hono();
   app.all('*', async (c) => {
     const { pathname, search } = new URL(c.req.url);
     const respond = responders.get(decodeURI(pathname));
     const response = respond
       ? await respond(c.req.raw)
       : await whole(await proxy(`http://127.0.0.1:${shopPort}${pathname}${search}`, c.req));
-    if (response) {
-      response.headers.set('cross-origin-opener-policy', OPENER_POLICY);
-      return response;
-    }
-    c.env.incoming.socket.resetAndDestroy();
-    return RESPONSE_ALREADY_SENT;
+    response.headers.set('cross-origin-opener-policy', OPENER_POLICY);
+    return response;
   });
   // The page that sent the request was left meanwhile.
   app.onError((_, c) => c.body(null, 500));
@@ -74,8 +69,6 @@ const start = (): Promise<TestSite> => {
         clear: () => responders.clear(),
       }),
     );
-    // A browser repeats a request if its connection breaks and was used before.
-    Object.assign(server, { maxRequestsPerSocket: 1 });
     server.unref();
   });
 };

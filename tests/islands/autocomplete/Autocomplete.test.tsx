@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/dom';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getRuntime } from '../../../shared/core/runtime.ts';
@@ -10,6 +10,18 @@ import { withResolvers } from '../../kit/withResolvers.ts';
 import { activeTitle, answer, form, openSearch, options, titles, watchLeaving } from './search.ts';
 
 const shown = (count: number) => vi.waitFor(() => expect(options()).toHaveLength(count));
+/** Types or presses keys, and waits for that many rows. */
+const typed = async (user: UserEvent, text: string, rows: number) => {
+  await user.keyboard(text);
+  await shown(rows);
+};
+/** Opens a page whose server responds with `response`, types, and waits for its rows. */
+const openTyped = async (response: object, rows: number, text = 'ه') => {
+  serve(() => json(response));
+  const opened = await openSearch();
+  await typed(opened.user, text, rows);
+  return opened;
+};
 const q = (call: SeenCall | undefined) => (call?.body as URLSearchParams | undefined)?.get('q');
 
 beforeEach(() => localStorage.clear());
@@ -52,8 +64,7 @@ describe('[SRCH-01] the question', () => {
     await vi.advanceTimersByTimeAsync(300);
     vi.useRealTimers();
     expect(calls).toHaveLength(0);
-    await user.keyboard('تف');
-    await shown(1);
+    await typed(user, 'تف', 1);
     expect(calls.map(q)).toEqual(['هاتف']);
   });
 
@@ -61,8 +72,7 @@ describe('[SRCH-01] the question', () => {
     const calls = serve(() => json(answer(['هاتف'])));
     const { input, user } = await openSearch();
     input.value = '👨‍👩‍👧'.repeat(150);
-    await user.keyboard('x');
-    await shown(1);
+    await typed(user, 'x', 1);
     expect(q(calls.at(-1))).toBe('👨‍👩‍👧'.repeat(100));
   });
 
@@ -85,8 +95,7 @@ describe('[SRCH-02] the response', () => {
       rowsWhenRead.push(options().length);
       return new DOMRect(16, 0, 300, 44);
     });
-    await user.keyboard('ه');
-    await shown(1);
+    await typed(user, 'ه', 1);
     expect(new Set(rowsWhenRead)).toEqual(new Set([0]));
     const list = document.querySelector<HTMLElement>('.juzur-suggestions');
     expect(['left', 'bottom', 'width'].map((side) => list?.style.getPropertyValue(`--juzur-form-${side}`))).toEqual([
@@ -121,8 +130,7 @@ describe('[SRCH-02] the response', () => {
     const prices = ['3490.5', 12, '9,007,199,254,740,993.10', '373.70 ₪', '1,234', 'غالٍ', ' ', null, {}];
     serve(() => json(answer(prices.map((price, at) => ({ title: `هاتف ${at}`, cat: null, count: null, price })))));
     const { user, faults } = await openSearch(form(), { config: { currency: { symbol: 'ILS' } } });
-    await user.keyboard('ه');
-    await shown(9);
+    await typed(user, 'ه', 9);
     expect(options().map((option) => option.querySelector('bdi.juzur-price')?.textContent)).toEqual([
       '3,490.50 ILS',
       '12.00 ILS',
@@ -153,8 +161,7 @@ describe('[SRCH-02] the response', () => {
       }),
     );
     const { user, faults } = await openSearch();
-    await user.keyboard('ه');
-    await shown(1);
+    await typed(user, 'ه', 1);
     expect(options()[0]?.textContent).toBe('هاتف');
     expect(faults).toEqual([]);
   });
@@ -163,22 +170,15 @@ describe('[SRCH-02] the response', () => {
     const many = Array.from({ length: 40 }, (_, index) => `هاتف ${index}`);
     serve(() => json({ results: [...answer(many).results, ...answer(many).results] }));
     const { user } = await openSearch();
-    await user.keyboard('ه');
-    await shown(50);
+    await typed(user, 'ه', 50);
   });
 
   it('[SRCH-02] shows a response whatever its keyword: servers shorten and correct the query', async () => {
-    serve(() => json(answer(['هاتف'], { keyword: 'غيره' })));
-    const { user } = await openSearch();
-    await user.keyboard('ه');
-    await shown(1);
+    await openTyped(answer(['هاتف'], { keyword: 'غيره' }), 1);
   });
 
   it('[SRCH-02] texts of the response are text: markup does nothing', async () => {
-    serve(() => json(answer(['<img src=x onerror=alert(1)>'])));
-    const { user } = await openSearch();
-    await user.keyboard('x');
-    await shown(1);
+    await openTyped(answer(['<img src=x onerror=alert(1)>']), 1, 'x');
     expect(titles()).toEqual(['<img src=x onerror=alert(1)>']);
   });
 
@@ -221,21 +221,15 @@ describe('[SRCH-02] the response', () => {
 
 describe('[SRCH-03] choosing', () => {
   it('[SRCH-03] Enter follows the suggestion’s link', async () => {
-    serve(() => json(answer(['هاتف', 'حاسوب'])));
-    const { user } = await openSearch();
+    const { user } = await openTyped(answer(['هاتف', 'حاسوب']), 2);
     const left = watchLeaving();
-    await user.keyboard('ه');
-    await shown(2);
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(left).toEqual(['http://shop.test/p/حاسوب']);
   });
 
   it('[SRCH-03] a click follows the suggestion’s link, and does not take the focus', async () => {
-    serve(() => json(answer(['هاتف'])));
-    const { user, input } = await openSearch();
+    const { user, input } = await openTyped(answer(['هاتف']), 1);
     const left = watchLeaving();
-    await user.keyboard('ه');
-    await shown(1);
     await user.click(options()[0] as Element);
     expect(left).toEqual(['http://shop.test/p/هاتف']);
     expect(document.activeElement).toBe(input);
@@ -245,11 +239,8 @@ describe('[SRCH-03] choosing', () => {
   it.each(['javascript:alert(1)', '//evil.test/', '/\\evil.test', 'data:text/html,x', 'https://a:b@shop.test/', 7])(
     '[SRCH-03] %s is shown without a link and leads nowhere',
     async (url) => {
-      serve(() => json(answer([{ title: 'هاتف', url }])));
-      const { user } = await openSearch();
+      const { user } = await openTyped(answer([{ title: 'هاتف', url }]), 1);
       const left = watchLeaving();
-      await user.keyboard('ه');
-      await shown(1);
       expect(options()[0]?.hasAttribute('href')).toBe(false);
       expect(options()[0]?.getAttribute('aria-disabled')).toBe('true');
       await user.keyboard('{ArrowDown}{Enter}');
@@ -258,12 +249,9 @@ describe('[SRCH-03] choosing', () => {
   );
 
   it('[SRCH-03] a listener of the page can prevent it', async () => {
-    serve(() => json(answer(['هاتف'])));
-    const { user, host } = await openSearch();
+    const { user, host } = await openTyped(answer(['هاتف']), 1);
     const left = watchLeaving();
     host.addEventListener('juzur:autocomplete:choose', (event) => event.preventDefault());
-    await user.keyboard('ه');
-    await shown(1);
     await user.keyboard('{ArrowDown}{Enter}');
     expect(left).toEqual([]);
   });
@@ -276,8 +264,7 @@ describe('[SRCH-04] races', () => {
     const { user } = await openSearch();
     await user.keyboard('ا');
     await vi.waitFor(() => expect(calls).toHaveLength(1));
-    await user.keyboard('ب');
-    await shown(1);
+    await typed(user, 'ب', 1);
     expect(calls[0]?.signal.aborted).toBe(true);
     answerFirst(json(answer(['قديم'])));
     await settle();
@@ -288,8 +275,7 @@ describe('[SRCH-04] races', () => {
     const { promise: pending, resolve: release } = withResolvers<Response>();
     serve((call) => (q(call) === 'ا' ? json(answer(['ابريق'])) : pending));
     const { user, host } = await openSearch();
-    await user.keyboard('ا');
-    await shown(1);
+    await typed(user, 'ا', 1);
     await user.keyboard('ح');
     await vi.waitFor(() => expect(host.dataset.state).toBe('loading'));
     expect(titles()).toEqual(['ابريق']);
@@ -366,8 +352,7 @@ describe('[SRCH-04] keys', () => {
     input.dispatchEvent(new FocusEvent('focus'));
     await settle();
     expect(options()).toHaveLength(0);
-    await user.keyboard('{ArrowDown}');
-    await shown(3);
+    await typed(user, '{ArrowDown}', 3);
   });
 
   it('[SRCH-04] Enter without a choice, the phone’s Go among it, is the plain search', async () => {
@@ -390,21 +375,15 @@ describe('[SRCH-04] keys', () => {
     ['an Android keyboard sends', 'ArrowDown', 40, true, false],
     ['closes the candidates of an input method', 'Escape', 229, true, false],
   ])('[SRCH-04] a key that %s (%s, keyCode %i) is not the list’s', async (_, key, keyCode, isComposing, isKept) => {
-    serve(() => json(answer(['한국'])));
-    const { input, user } = await openSearch();
-    await user.keyboard('하');
-    await shown(1);
+    const { input } = await openTyped(answer(['한국']), 1, '하');
     expect(pressComposing(input, { key, keyCode, isComposing })).toBe(isKept);
     expect(activeTitle()).toBeNull();
     expect(options()).toHaveLength(1);
   });
 
   it('[SRCH-04] Android’s Search key follows the active option', async () => {
-    serve(() => json(answer(['هاتف'])));
-    const { input, user } = await openSearch();
+    const { input, user } = await openTyped(answer(['هاتف']), 1);
     const left = watchLeaving();
-    await user.keyboard('ه');
-    await shown(1);
     await user.keyboard('{ArrowDown}');
     expect(pressComposing(input, { key: 'Enter', keyCode: 13 })).toBe(true);
     expect(left).toEqual([`${location.origin}/p/هاتف`]);
@@ -443,8 +422,7 @@ describe('[SRCH-04] people', () => {
     const { user, host } = await openSearch(`<main>${form()}</main>`);
     const faults = async () => (await axe.run(host, { rules: { 'color-contrast': { enabled: false } } })).violations;
     expect(await faults()).toEqual([]);
-    await user.keyboard('ه');
-    await shown(2);
+    await typed(user, 'ه', 2);
     await user.keyboard('{ArrowDown}');
     expect(await faults()).toEqual([]);
     await user.clear(document.querySelector('input') as Element);
@@ -466,8 +444,7 @@ describe('[SRCH-04] recent searches', () => {
     await user.clear(input);
     await user.keyboard('ه');
     await vi.waitFor(() => expect(titles()).toEqual(['هاتف ذكي']));
-    await user.keyboard('{ArrowDown}{Enter}');
-    await shown(0);
+    await typed(user, '{ArrowDown}{Enter}', 0);
     await user.clear(input);
     expect(titles()).toEqual(['هاتف ذكي', 'حاسوب', 'مسح عمليات البحث السابقة']);
     expect(decodeURI(options()[1]?.href ?? '')).toBe('http://shop.test/search?in=all&q=حاسوب');
@@ -484,8 +461,7 @@ describe('[SRCH-04] recent searches', () => {
     watchLeaving();
     await user.keyboard('هاتف');
     await vi.waitFor(() => expect(titles()).toEqual(['كل النتائج (151)']));
-    await user.keyboard('{ArrowDown}{Enter}');
-    await shown(0);
+    await typed(user, '{ArrowDown}{Enter}', 0);
     await user.clear(input);
     expect(titles()[0]).toBe('هاتف');
   });
@@ -554,8 +530,7 @@ describe('[SRCH-04] a life', () => {
     await alive('form');
     const before = document.querySelector('form')?.innerHTML;
     const { user, host } = await openSearch();
-    await user.keyboard('ه');
-    await shown(1);
+    await typed(user, 'ه', 1);
     await user.keyboard('ا');
     await vi.waitFor(() => expect(calls).toHaveLength(2));
     getRuntime()?.destroy(document);

@@ -32,6 +32,11 @@ const open = async (html: string) => {
 const wait = (ms: number) => {
   vi.advanceTimersByTime(ms);
 };
+/** Changes a box, and waits until the form applies. */
+const apply = (id: string) => {
+  box(id).click();
+  wait(400);
+};
 
 describe('filters', () => {
   it('[LIST-11] apply 400 ms after the last change, once', async () => {
@@ -51,8 +56,7 @@ describe('filters', () => {
     ['none of several buttons', '<button name="clear">مسح</button><button name="filter" value="1">', 0],
   ])('[LIST-11] a form that applies itself is sent by %s', async (_, buttons, times) => {
     await open(form().replace('<button>', buttons));
-    box('a').click();
-    wait(400);
+    apply('a');
     const { calls } = vi.mocked(HTMLFormElement.prototype.requestSubmit).mock;
     expect(calls).toEqual([[times ? document.querySelector('[name=filter]') : null]]);
   });
@@ -98,8 +102,7 @@ describe('filters', () => {
   it('[LIST-11] the one changed box’s data-url is followed', async () => {
     const others = '<input type="range" name="to"><input type="color" name="c"><output>1</output><fieldset></fieldset>';
     await open(form('', `<input type="checkbox" id="u" data-url="/c/phones?brand=3">${others}`));
-    box('u').click();
-    wait(400);
+    apply('u');
     expect(went).toHaveBeenCalledWith('http://shop.test/c/phones?brand=3');
     expect(sent).toEqual([]);
   });
@@ -108,8 +111,7 @@ describe('filters', () => {
     const choice = (value: string) => `<input type="checkbox" id="${value}" name="c" data-url="/c/phones?c=${value}">`;
     await open(form('data-join=","', choice('white') + choice('blue')));
     box('white').click();
-    box('blue').click();
-    wait(400);
+    apply('blue');
     expect(went).toHaveBeenCalledExactlyOnceWith('http://shop.test/c/phones?c=white%2Cblue');
   });
 
@@ -133,8 +135,7 @@ describe('filters', () => {
 
   it('[LIST-11] a URL that is invalid is not followed: the form is sent', async () => {
     await open(form('', '<input type="checkbox" id="u" name="x" data-url="javascript:alert(1)">'));
-    box('u').click();
-    wait(400);
+    apply('u');
     expect(went).not.toHaveBeenCalled();
     expect(sent).toHaveLength(1);
   });
@@ -149,8 +150,7 @@ describe('filters', () => {
   it('[LIST-11] a listener may cancel', async () => {
     await open(form());
     document.addEventListener('juzur:filters:apply', (event) => event.preventDefault(), { once: true });
-    box('a').click();
-    wait(400);
+    apply('a');
     expect(sent).toEqual([]);
   });
 
@@ -159,8 +159,7 @@ describe('filters', () => {
     const urls: unknown[] = [];
     const note = (event: Event) => urls.push((event as CustomEvent).detail.url);
     document.addEventListener('juzur:filters:apply', note, { once: true });
-    box('a').click();
-    wait(400);
+    apply('a');
     expect(urls).toEqual([new URL('/c/phones', location.href).href]);
   });
 
@@ -188,11 +187,9 @@ describe('filters', () => {
       this.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
     });
     document.addEventListener('submit', (event) => event.preventDefault(), { once: true });
-    box('a').click();
-    wait(400);
+    apply('a');
     expect(document.getElementById('f')?.dataset.state).toBe('idle');
-    box('a').click();
-    wait(400);
+    apply('a');
     expect(sending).toHaveBeenCalledTimes(2);
     expect(document.getElementById('f')?.dataset.state).toBe('loading');
   });
@@ -200,8 +197,7 @@ describe('filters', () => {
   it('[LIST-11] boxes that come later filter too', async () => {
     await open(form());
     box('b').insertAdjacentHTML('afterend', '<input type="checkbox" name="brand[]" value="3" id="late">');
-    box('late').click();
-    wait(400);
+    apply('late');
     expect(sent).toEqual(['sort=new&brand[]=2&brand[]=3']);
   });
 
@@ -252,8 +248,7 @@ describe('filters', () => {
 
   it('[LIST-11] a page brought back by the browser shows the boxes that fit its list', async () => {
     await open(form());
-    box('a').click();
-    wait(400);
+    apply('a');
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     expect([box('a').checked, box('b').checked]).toEqual([false, true]);
     expect(document.getElementById('f')?.dataset.state).toBe('idle');

@@ -29,6 +29,11 @@ const scrollTo = (top: number) => {
   list().scrollTop = top;
   list().dispatchEvent(new Event('scroll'));
 };
+/** Scrolls, and waits until the list has that many messages. */
+const scrolled = async (top: number, count: number) => {
+  scrollTo(top);
+  await vi.waitFor(() => expect(list().children).toHaveLength(count));
+};
 
 beforeEach(() => {
   answers = [];
@@ -43,8 +48,7 @@ describe('older messages', () => {
     await settle();
     expect(calls).toHaveLength(0);
     scrollTo(20);
-    scrollTo(10);
-    await vi.waitFor(() => expect(list().children).toHaveLength(3));
+    await scrolled(10, 3);
     expect(calls).toHaveLength(1);
     expect(calls[0]?.method).toBe('POST');
     expect(calls[0]?.url.pathname + (calls[0]?.url.search ?? '')).toBe('/old?c=5');
@@ -57,8 +61,7 @@ describe('older messages', () => {
   it('[MSGS-03] data-method="get" requests them by GET without a token', async () => {
     answers = [() => older(1, '/old?c=5&before=1')];
     const { calls } = await open(HOST.replace('data-url', 'data-method="get" data-url'));
-    scrollTo(0);
-    await vi.waitFor(() => expect(list().children).toHaveLength(3));
+    await scrolled(0, 3);
     expect(calls.map(({ method, url }) => `${method} ${url.pathname}${url.search}`)).toEqual(['GET /old?c=5']);
     expect(calls[0]?.headers.get('X-CSRF-TOKEN')).toBeNull();
   });
@@ -104,10 +107,8 @@ describe('older messages', () => {
   it('[MSGS-03] requests the next_url of each page until there is none', async () => {
     answers = [() => older(2, 2), () => older(1, '', { has_next: false })];
     const { calls, host } = await open();
-    scrollTo(0);
-    await vi.waitFor(() => expect(list().children).toHaveLength(3));
-    scrollTo(0);
-    await vi.waitFor(() => expect(list().children).toHaveLength(4));
+    await scrolled(0, 3);
+    await scrolled(0, 4);
     expect(calls.map(({ url }) => url.search)).toEqual(['?c=5', '?c=5&page=2']);
     await vi.waitFor(() => expect(host.dataset.state).toBe('done'));
     expect(document.querySelector<HTMLElement>('a[rel=prev]')?.hidden).toBe(true);
@@ -124,8 +125,7 @@ describe('older messages', () => {
   ])('[MSGS-03] a next_url that is %s ends the paging', async (_, next_url) => {
     answers = [() => older(1, next_url)];
     const { calls } = await open();
-    scrollTo(0);
-    await vi.waitFor(() => expect(list().children).toHaveLength(3));
+    await scrolled(0, 3);
     scrollTo(0);
     await settle();
     expect(calls).toHaveLength(1);
@@ -144,8 +144,7 @@ describe('older messages', () => {
       '<li id="m9" onclick="alert(1)"><script>alert(2)</script><img src="javascript:alert(3)"><a href="data:text/html,x">x</a><form action="/x"><button>!</button></form><i data-island="reply">نص</i></li>';
     answers = [() => older(1, '', { html: evil })];
     await open();
-    scrollTo(0);
-    await vi.waitFor(() => expect(list().children).toHaveLength(3));
+    await scrolled(0, 3);
     const added = list().firstElementChild as HTMLElement;
     expect(added.querySelector('script,form,button,[data-island],[href]')).toBeNull();
     expect(added.querySelector('img')?.getAttribute('src')).toBeNull();
@@ -161,8 +160,7 @@ describe('older messages', () => {
       config: { hooks: { money: '.price' } },
     });
     await alive('[data-island=messages]');
-    scrollTo(0);
-    await vi.waitFor(() => expect(list().children).toHaveLength(3));
+    await scrolled(0, 3);
     getRuntime()?.scan(document);
     getRuntime()?.scan(list().firstElementChild as Element);
     await settle();
@@ -199,8 +197,7 @@ describe('older messages', () => {
     answers = [() => older(1, 2), () => json({ message: 'لا' }, 500)];
     const { host } = await open();
     const before = HOST;
-    scrollTo(0);
-    await vi.waitFor(() => expect(list().children).toHaveLength(3));
+    await scrolled(0, 3);
     scrollTo(0);
     await vi.waitFor(() => expect(box().hidden).toBe(false));
     window.Juzur?.destroy();
@@ -235,8 +232,7 @@ describe('failures', () => {
     expect(document.activeElement).toBe(list());
     scrollTo(0);
     await vi.waitFor(() => expect(box().hidden).toBe(false));
-    scrollTo(0);
-    await vi.waitFor(() => expect(list().children).toHaveLength(4));
+    await scrolled(0, 4);
   });
 
   it('[MSGS-04] one turn of the wheel, which is many events, uses up one try', async () => {
@@ -265,8 +261,7 @@ describe('failures', () => {
     expect(faults.map(({ kind }) => kind)).toEqual([kind]);
     expect(host.dataset.state).toBe('error');
     expect(box().textContent).not.toBe('');
-    scrollTo(0);
-    await vi.waitFor(() => expect(list().children).toHaveLength(3));
+    await scrolled(0, 3);
   });
 
   it('[MSGS-04] removing the host aborts the request, and nothing is reported', async () => {

@@ -32,6 +32,7 @@ const choose = (chosen: File) => userEvent.upload(field(), chosen, { applyAccept
 const alert = vi.fn();
 beforeEach(() => {
   alert.mockReset();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.stubGlobal('alert', alert);
 });
 
@@ -217,7 +218,6 @@ describe('[PROF-01] progress', () => {
   });
 
   it('[PROF-03] offers the same picture again after a failure, and not after a refusal', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
     const answers = [json({}, 500), json({ status: false, message: 'لا' }), json({ status: true, path: '/n.png' })];
     const { calls } = open(() => answers.shift() as Response);
     await choose(file('same.png'));
@@ -288,7 +288,6 @@ describe('[PROF-03] failures', () => {
     ['no path', () => json({ status: true }), UNKNOWN],
   ] as const)
     it(`[PROF-03] ${name}: the old picture is back, with the server’s words or the unknown error`, async () => {
-      vi.spyOn(console, 'error').mockImplementation(() => {});
       const { faults, refusals } = open(answer);
       await choose(file());
       await vi.waitFor(() => expect(message()).toBe(shown));
@@ -300,14 +299,12 @@ describe('[PROF-03] failures', () => {
     });
 
   it('[PROF-03] an upload whose time is over says so in the visitor’s words', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
     open(hang, { timeouts: { upload: 40 } });
     await choose(file());
     await vi.waitFor(() => expect(message()).toBe('توقف رفع الصورة لبطء الاتصال. أعد المحاولة.'));
   });
 
   it('[PROF-03] a failure after a success shows the picture that was saved', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
     const { calls } = open(() => (calls.length === 1 ? json({ status: true, path: '/n.png' }) : json({}, 500)));
     await choose(file());
     await vi.waitFor(() => expect(source('[data-preview]')).toBe('/n.png'));

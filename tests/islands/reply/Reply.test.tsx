@@ -28,6 +28,12 @@ const type = (text: string) => {
   field().value = text;
   field().dispatchEvent(new Event('input', { bubbles: true }));
 };
+const isOwn = (state: string) => vi.waitFor(() => expect(own()[0]?.dataset.state).toBe(state));
+/** Sends a reply. */
+const send = (text: string) => {
+  type(text);
+  press();
+};
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -39,8 +45,7 @@ describe('a reply', () => {
   it('[MSGS-01] posts the serialized form to its action, cleaned and with the token, under a key of its own', async () => {
     const { calls } = await open();
     const fields = Object.fromEntries(new FormData(form()));
-    type(' مرحباً <b>  يا "جاري" ');
-    press();
+    send(' مرحباً <b>  يا "جاري" ');
     await vi.waitFor(() => expect(calls).toHaveLength(1));
     expect(calls[0]?.method).toBe('POST');
     expect(calls[0]?.url.pathname).toBe('/user/messages/1/reply');
@@ -52,15 +57,14 @@ describe('a reply', () => {
     const { promise: pending, resolve: give } = withResolvers<Response>();
     answer = () => pending;
     const { calls } = await open();
-    type('سلام');
-    press();
+    send('سلام');
     await vi.waitFor(() => expect(calls).toHaveLength(1));
     expect(own().map(({ textContent, dataset }) => [textContent, dataset.state])).toEqual([['سلام', 'sending']]);
     expect(own()[0]?.tagName).toBe('LI');
     expect(own()[0]?.className).toBe('juzur-own-message message mine');
     expect(field().value).toBe('سلام');
     give(json({ reply: { message: '<img src=x onerror=alert(1)>' } }));
-    await vi.waitFor(() => expect(own()[0]?.dataset.state).toBe('sent'));
+    await isOwn('sent');
     expect(own()[0]?.textContent).toBe('<img src=x onerror=alert(1)>');
     expect(own()[0]?.dataset.time).toBe('الآن');
     expect(own()).toHaveLength(1);
@@ -75,9 +79,8 @@ describe('a reply', () => {
   ])('[MSGS-01] %s is a valid response', async (_, body, shown) => {
     answer = () => json(body);
     await open();
-    type('نصي');
-    press();
-    await vi.waitFor(() => expect(own()[0]?.dataset.state).toBe('sent'));
+    send('نصي');
+    await isOwn('sent');
     expect(own()[0]?.textContent).toBe(shown);
   });
 
@@ -85,14 +88,12 @@ describe('a reply', () => {
     let respond = (_: Response) => {};
     answer = () => new Promise((resolve) => (respond = resolve));
     const { calls } = await open();
-    type('أولى');
-    press();
+    send('أولى');
     press();
     await vi.waitFor(() => expect(calls).toHaveLength(1));
-    type('ثانية');
-    press();
+    send('ثانية');
     respond(json({ reply: { message: 'أولى' } }));
-    await vi.waitFor(() => expect(own()[0]?.dataset.state).toBe('sent'));
+    await isOwn('sent');
     expect(calls).toHaveLength(1);
     expect(field().value).toBe('ثانية');
   });
@@ -116,9 +117,8 @@ describe('beside what else a page has', () => {
     const photo = attach();
     const changed = vi.fn();
     photo.addEventListener('change', changed);
-    type('الكرسي & صورته');
-    press();
-    await vi.waitFor(() => expect(own()[0]?.dataset.state).toBe('sent'));
+    send('الكرسي & صورته');
+    await isOwn('sent');
     const body = calls[0]?.body as unknown as FormData;
     expect((body.get('photo') as File).name).toBe('chair.jpg');
     expect(body.get('message')).toBe('الكرسي صورته');
@@ -136,7 +136,7 @@ describe('beside what else a page has', () => {
     expect(calls).toHaveLength(0);
     field().required = false;
     press();
-    await vi.waitFor(() => expect(own()[0]?.dataset.state).toBe('sent'));
+    await isOwn('sent');
     await vi.waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('false'));
     expect(own()[0]?.textContent).toBe('chair.jpg');
   });
@@ -149,8 +149,7 @@ describe('beside what else a page has', () => {
     await vi.waitFor(() => expect(calls).toHaveLength(1));
     document.querySelector('form > button')?.setAttribute('formaction', '/user/messages/3/reply');
     await vi.waitFor(() => expect(form().dataset.state).toBe('done'));
-    type('سلام');
-    press();
+    send('سلام');
     await vi.waitFor(() => expect(calls).toHaveLength(2));
     expect(calls.map(({ url }) => url.pathname)).toEqual(['/user/messages/2/reply', '/user/messages/3/reply']);
   });
@@ -181,8 +180,7 @@ describe('beside what else a page has', () => {
     const { calls } = await open(inConversation('1'));
     for (const conversation of ['1', '1', '2']) {
       document.querySelector<HTMLInputElement>('[name=conversation]')?.setAttribute('value', conversation);
-      type('سلام');
-      press();
+      send('سلام');
       await vi.waitFor(() => expect(form().dataset.state).toBe('error'));
       form().dataset.state = 'idle';
     }
@@ -206,14 +204,13 @@ describe('beside what else a page has', () => {
     const lengths: number[] = [];
     field().addEventListener('input', () => lengths.push(field().value.length));
     press();
-    await vi.waitFor(() => expect(own()[0]?.dataset.state).toBe('sent'));
+    await isOwn('sent');
     expect(lengths).toEqual([0]);
   });
 
   it('[MSGS-01] a page without a list of messages says that the message was sent', async () => {
     await open(FORM);
-    type('هل ما زال متوفراً؟');
-    press();
+    send('هل ما زال متوفراً؟');
     await vi.waitFor(() => expect(form().querySelector('.juzur-message')?.textContent).toBe('أُرسلت رسالتك'));
     expect(field().value).toBe('');
   });
@@ -222,8 +219,7 @@ describe('beside what else a page has', () => {
 describe('cleaning', () => {
   it('[MSGS-02] nothing left marks the form group, and nothing is sent; typing takes the mark away', async () => {
     const { calls, user } = await open();
-    type(' <>&"\'/ ');
-    press();
+    send(' <>&"\'/ ');
     const group = document.querySelector('.form-group') as HTMLElement;
     await vi.waitFor(() => expect(group.className).toBe('stack form-group has-error'));
     expect(field().getAttribute('aria-invalid')).toBe('true');
@@ -254,13 +250,12 @@ describe('failures', () => {
   it('[MSGS-01] a failure marks the message as failed and offers another try of the same', async () => {
     answer = () => json({}, 500);
     const { calls, user } = await open();
-    type('سلام');
-    press();
-    await vi.waitFor(() => expect(own()[0]?.dataset.state).toBe('failed'));
+    send('سلام');
+    await isOwn('failed');
     expect(own()[0]?.textContent).toBe('سلاملم تُرسل');
     answer = () => json({ reply: { message: 'سلام' } });
     await user.click(document.querySelector('[role=alert] button') as HTMLElement);
-    await vi.waitFor(() => expect(own()[0]?.dataset.state).toBe('sent'));
+    await isOwn('sent');
     expect(own()).toHaveLength(1);
     expect(calls[1]?.headers.get('Idempotency-Key')).toBe(calls[0]?.headers.get('Idempotency-Key'));
     expect(field().value).toBe('');
@@ -270,13 +265,11 @@ describe('failures', () => {
   it('[MSGS-01] a changed message after a failure is a new one with a new key', async () => {
     answer = () => json({}, 500);
     const { calls } = await open();
-    type('سلام');
-    press();
-    await vi.waitFor(() => expect(own()[0]?.dataset.state).toBe('failed'));
+    send('سلام');
+    await isOwn('failed');
     answer = () => json({ status: true });
-    type('سلام عليكم');
-    press();
-    await vi.waitFor(() => expect(own()[0]?.dataset.state).toBe('sent'));
+    send('سلام عليكم');
+    await isOwn('sent');
     expect(own().map(({ textContent }) => textContent)).toEqual(['سلام عليكم']);
     expect(new Set(calls.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(2);
   });
@@ -291,23 +284,20 @@ describe('failures', () => {
     await settle();
     expect(calls).toHaveLength(0);
     expect(field().getAttribute('aria-invalid')).toBe('true');
-    type('قصيرة');
-    press();
+    send('قصيرة');
     await vi.waitFor(() => expect(calls).toHaveLength(1));
   });
 
   it('[MSGS-01] a reply has the same key after a lost response and a reload', async () => {
     answer = () => Promise.reject(new TypeError('lost'));
     const first = await open();
-    type('سلام');
-    press();
+    send('سلام');
     await vi.waitFor(() => expect(form().dataset.state).toBe('error'));
     answer = () => json({ status: true, reply: { message: 'سلام' } });
     const second = await open();
     press();
     await vi.waitFor(() => expect(form().dataset.state).toBe('done'));
-    type('سلام');
-    press();
+    send('سلام');
     await vi.waitFor(() => expect(second.calls).toHaveLength(2));
     const keys = [...first.calls, ...second.calls].map(({ headers }) => headers.get('Idempotency-Key'));
     expect(keys[1]).toBe(keys[0]);
@@ -360,8 +350,7 @@ describe('the draft', () => {
     vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
-    type('سلام');
-    press();
+    send('سلام');
     await vi.waitFor(() => expect(field().value).toBe(''));
     expect(faults).toEqual([]);
   });
@@ -379,9 +368,8 @@ describe('the draft', () => {
 
   it('[PAGE-02] the form ends as the server wrote it', async () => {
     await open();
-    type('سلام');
-    press();
-    await vi.waitFor(() => expect(own()[0]?.dataset.state).toBe('sent'));
+    send('سلام');
+    await isOwn('sent');
     window.Juzur?.destroy();
     await settle();
     expect(document.body.querySelector('.juzur-own-message, .juzur-outlet')).toBeNull();

@@ -18,6 +18,11 @@ const open = async (html: string) => {
   for (const { id } of document.querySelectorAll('form')) await alive(`#${id}`);
   return page;
 };
+/** Presses, and waits for the end of the request. */
+const press = async (id: string, state = 'done') => {
+  button(id).click();
+  await vi.waitFor(() => expect(form(id).dataset.state).toBe(state));
+};
 /** A response that the test sends later. */
 const later = () => {
   let send: (value: object) => void = () => {};
@@ -46,6 +51,7 @@ describe('toggle', () => {
     const calls = serve(() => response);
     await open(heart('a'));
     const events = eventsOf('press', 'changed');
+    button('a').focus();
     button('a').click();
     expect(isPressed('a')).toBe(true);
     await settle();
@@ -54,6 +60,8 @@ describe('toggle', () => {
     expect(Object.fromEntries(body as URLSearchParams)).toEqual({ from: 'card', _token: 't' });
     expect(headers.get('x-csrf-token')).toBe('t');
     expect(form('a').dataset.state).toBe('loading');
+    // A disabled button would lose the focus.
+    expect([button('a').disabled, document.activeElement]).toEqual([false, button('a')]);
     send({ pressed: true, action: '/wishlist/1/remove', message: 'أضيف إلى المفضلة' });
     await vi.waitFor(() => expect(form('a').dataset.state).toBe('done'));
     expect(form('a').getAttribute('action')).toBe('/wishlist/1/remove');
@@ -94,8 +102,7 @@ describe('toggle', () => {
     expect(isPressed('a')).toBe(false);
     expect(calls).toHaveLength(0);
     online.mockReturnValue(true);
-    button('a').click();
-    await vi.waitFor(() => expect(form('a').dataset.state).toBe('done'));
+    await press('a');
     expect(isPressed('a')).toBe(true);
   });
 
@@ -124,8 +131,7 @@ describe('toggle', () => {
   it('[TOGL-01] a server with one URL for both states needs neither action nor pressed', async () => {
     const calls = serve(() => json({ status: true }));
     await open(heart('a', { action: '/wishlist/1/toggle' }));
-    button('a').click();
-    await vi.waitFor(() => expect(form('a').dataset.state).toBe('done'));
+    await press('a');
     button('a').click();
     await vi.waitFor(() => expect(calls).toHaveLength(2));
     await settle();
@@ -148,8 +154,7 @@ describe('toggle', () => {
   it('[TOGL-01] the server’s own word on the state counts', async () => {
     const calls = serve(() => json({ pressed: '0' }));
     await open(heart('a', { action: '/wishlist/1/toggle' }));
-    button('a').click();
-    await vi.waitFor(() => expect(form('a').dataset.state).toBe('done'));
+    await press('a');
     expect(isPressed('a')).toBe(false);
     expect(calls).toHaveLength(1);
   });
@@ -157,8 +162,7 @@ describe('toggle', () => {
   it('[TOGL-01] an action of another site is not used', async () => {
     serve(() => json({ pressed: true, action: 'https://evil.test/x' }));
     await open(heart('a'));
-    button('a').click();
-    await vi.waitFor(() => expect(form('a').dataset.state).toBe('done'));
+    await press('a');
     expect(form('a').getAttribute('action')).toBe('/wishlist/1/add');
   });
 
@@ -174,8 +178,7 @@ describe('toggle', () => {
     serve(() => json({ pressed: true, action: '/wishlist/1/remove' }));
     await open(heart('a'));
     const before = form('a').outerHTML;
-    button('a').click();
-    await vi.waitFor(() => expect(form('a').dataset.state).toBe('done'));
+    await press('a');
     getRuntime()?.destroy(document);
     expect(form('a').outerHTML).toBe(before.replace(/ data-(juzur-undo|state)="[^"]*"/g, ''));
   });
@@ -217,8 +220,7 @@ describe('toggles of one key', () => {
   it('[TOGL-02] one that comes later takes the known state', async () => {
     serve(() => json({ pressed: true, action: '/wishlist/1/remove' }));
     await open(both);
-    button('a').click();
-    await vi.waitFor(() => expect(form('a').dataset.state).toBe('done'));
+    await press('a');
     document.body.insertAdjacentHTML('beforeend', heart('d', { key: 'wish-1' }));
     await alive('#d');
     expect(isPressed('d')).toBe(true);
@@ -228,8 +230,7 @@ describe('toggles of one key', () => {
   it('[TOGL-02] one that comes after all others have gone takes the known state', async () => {
     serve(() => json({ pressed: true }));
     await open(heart('a', { key: 'wish-1' }));
-    button('a').click();
-    await vi.waitFor(() => expect(form('a').dataset.state).toBe('done'));
+    await press('a');
     form('a').remove();
     await settle();
     document.body.insertAdjacentHTML('beforeend', heart('d', { key: 'wish-1' }));
@@ -298,8 +299,7 @@ describe('toggles of one key', () => {
     const changes = Array.from({ length: 60 }, (_, n) => [`old-${n}`, true, null, n]);
     localStorage.setItem(STORED, JSON.stringify(changes));
     await open(both);
-    button('a').click();
-    await vi.waitFor(() => expect(form('a').dataset.state).toBe('done'));
+    await press('a');
     expect(JSON.parse(localStorage.getItem(STORED) ?? '')).toHaveLength(50);
   });
 });

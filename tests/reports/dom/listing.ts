@@ -1,7 +1,13 @@
 import { expect, vi } from 'vitest';
+import type { MountedPage } from '../../../testing/index.ts';
 import { html, redirected } from '../../kit/server.ts';
 import { block, list } from '../listPage.ts';
 import type { DomReport } from '../report.ts';
+
+const pressMore = (ready: MountedPage['ready']) => {
+  document.querySelector<HTMLElement>('[data-load-more] a')?.click();
+  return ready();
+};
 
 /** Responds once to the request for page 2 of a list of five pages. */
 const ends = (symptom: string, response: Response | string): DomReport => ({
@@ -10,8 +16,7 @@ const ends = (symptom: string, response: Response | string): DomReport => ({
   body: list(block(1)),
   responses: { 'GET /fragments': response },
   async check({ ready, faults }) {
-    document.querySelector<HTMLElement>('[data-load-more] a')?.click();
-    await ready();
+    await pressMore(ready);
     expect(faults).toHaveLength(1);
     expect(document.getElementById('list')?.dataset.state).toBe('done');
     // The link fades out.
@@ -37,8 +42,7 @@ export const listing: DomReport[] = [
     body: list(block(1, numbered)),
     responses: { 'GET /fragments': block(2, numbered) },
     async check({ ready, faults }) {
-      document.querySelector<HTMLElement>('[data-load-more] a')?.click();
-      await ready();
+      await pressMore(ready);
       const card = document.querySelector('[data-product-id="2-3"]');
       const meant = (selector: string, name: string) => {
         const id = `${card?.querySelector(selector)?.getAttribute(name)}`.replace('#', '').split(' ')[0];
@@ -65,8 +69,7 @@ export const listing: DomReport[] = [
     body: list(block(1), { config: { page_url: '/Fragments/%D9%87' } }),
     responses: { 'GET /Fragments/%D9%87': () => redirected('/fragments/%d9%87/', html(block(2))) },
     async check({ ready, faults }) {
-      document.querySelector<HTMLElement>('[data-load-more] a')?.click();
-      await ready();
+      await pressMore(ready);
       expect(document.querySelectorAll('.page-block')).toHaveLength(2);
       expect(faults).toEqual([]);
     },
@@ -84,8 +87,7 @@ export const listing: DomReport[] = [
     responses: { 'GET /fragments': `${block(2)}0` },
     async check({ ready }) {
       const lines = vi.spyOn(console, 'error').mockImplementation(() => {});
-      document.querySelector<HTMLElement>('[data-load-more] a')?.click();
-      await ready();
+      await pressMore(ready);
       expect(lines).toHaveBeenCalledExactlyOnceWith(
         expect.stringMatching(/\/fragments\?page=2: cut off, or beside text: ".*<\/article><\/div>0"$/),
       );
@@ -118,8 +120,7 @@ export const listing: DomReport[] = [
       ),
     },
     async check({ ready }) {
-      document.querySelector<HTMLElement>('[data-load-more] a')?.click();
-      await ready();
+      await pressMore(ready);
       const links = [...document.querySelectorAll('[data-product-id="2-0"] a')];
       expect(links.map((link) => link.getAttribute('href')?.split(':')[0])).toEqual([
         'tel',
@@ -136,8 +137,7 @@ export const listing: DomReport[] = [
       body: list(block(1), { next }),
       responses: { 'GET /fragments': block(2) },
       async check({ ready, faults }) {
-        document.querySelector<HTMLElement>('[data-load-more] a')?.click();
-        await ready();
+        await pressMore(ready);
         expect(document.querySelectorAll('.page-block')).toHaveLength(2);
         expect(document.querySelector('[data-load-more] a')?.getAttribute('href')).toMatch(/[?&]page=3#?$/);
         expect(faults).toEqual([]);
@@ -184,8 +184,7 @@ export const listing: DomReport[] = [
       responses: { 'GET /fragments': ({ url }) => block(Number(new URL(url).searchParams.get('page'))) },
       async check({ ready, requests, faults }) {
         const older = document.getElementById('older') as HTMLElement;
-        document.querySelector<HTMLElement>('[data-load-more] a')?.click();
-        await ready();
+        await pressMore(ready);
         expect(requests).toHaveLength(1);
         expect(older.hidden).toBe(false);
         const click = new MouseEvent('click', { bubbles: true, cancelable: true });
@@ -214,8 +213,7 @@ export const listing: DomReport[] = [
       );
       window.Juzur?.destroy();
       window.Juzur?.scan();
-      document.querySelector<HTMLElement>('[data-load-more] a')?.click();
-      await ready();
+      await pressMore(ready);
       expect(requests.map(({ url }) => url.search)).toEqual(['?orderby=price&brand[]=1&page=2']);
       expect(faults).toHaveLength(1);
       expect(String(faults[0]?.cause)).toContain('add-to-cart');
@@ -236,8 +234,7 @@ export const listing: DomReport[] = [
         products.innerHTML = block(1, (n) => `<a href="/brand/${n}">${n}</a>`);
         history.pushState(null, '', '/shop?brand=7');
         window.Juzur?.scan(root());
-        document.querySelector<HTMLElement>('[data-load-more] a')?.click();
-        await ready();
+        await pressMore(ready);
         expect(requests.map(({ url }) => url.search)).toEqual(['?brand=7&page=2']);
         expect(products.querySelectorAll('.page-block')).toHaveLength(2);
         expect(faults).toEqual([]);

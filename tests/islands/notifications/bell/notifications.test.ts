@@ -52,6 +52,7 @@ const otherTab = (stamp: object) => {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
   localStorage.clear();
   sessionStorage.clear();
   count = 0;
@@ -333,7 +334,6 @@ describe('a server that knows the count of the last poll', () => {
   });
 
   it('[NOTI-01] sends no invalid ETag, and none after a failure', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
     answer = () => json({ count: 3 }, 200, { etag: 'no quotes' });
     const { calls } = await open();
     answer = () => tagged({ count: 3 });
@@ -346,7 +346,6 @@ describe('a server that knows the count of the last poll', () => {
   });
 
   it('[NOTI-01] a 304 to a request without an ETag is a failure', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
     answer = () => same();
     const { faults } = await open();
     expect(faults.map(({ kind, status }) => [kind, status])).toEqual([['http', 304]]);
@@ -390,7 +389,6 @@ describe('a server that asks for a longer period', () => {
   });
 
   it('[NOTI-01] gets it on the next pages after a failure, too', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
     answer = () => json({}, 503, { 'retry-after': '600' });
     await open();
     const { calls } = await open();
@@ -446,7 +444,6 @@ describe('failures', () => {
     ['no network', () => Promise.reject(new TypeError('network')), 'network'],
   ];
   it.each(bad)('[NOTI-01] %s keeps the last count, is reported and doubles the period', async (_, failure, kind) => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
     count = 3;
     const { calls, faults } = await open();
     answer = failure;
@@ -465,7 +462,6 @@ describe('failures', () => {
   });
 
   it('[NOTI-01] 401 ends polling until the next page', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
     answer = () => json({}, 401);
     const { calls } = await open();
     await pass(20 * MINUTE);
@@ -476,7 +472,6 @@ describe('failures', () => {
   });
 
   it('[NOTI-01] a server that never responds is given up after its time limit', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
     answer = hang;
     const { calls, faults } = await open(BELL, { timeouts: { polls: 30 } });
     await new Promise((resolve) => setImmediate(resolve));
@@ -485,7 +480,6 @@ describe('failures', () => {
   });
 
   it('[NOTI-01] coming online again polls at once', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
     answer = () => Promise.reject(new TypeError('network'));
     const { calls } = await open();
     answer = () => json({ count: 2 });

@@ -4,6 +4,7 @@ import { listingText } from '../../../../islands/listing/texts.ts';
 import { start } from '../../../../islands/start.ts';
 import { requests } from '../../../../scripts/schema/requests.ts';
 import { loadModule } from '../../../../shared/core/index.ts';
+import { getRuntime, setRuntime } from '../../../../shared/core/runtime.ts';
 import { settle } from '../../../../testing/index.ts';
 import { openPage } from '../../../kit/page.ts';
 import { html, json, serve } from '../../../kit/server.ts';
@@ -77,9 +78,7 @@ describe('[PAGE-02] data-island', () => {
   it('[PAGE-02] says nothing of hosts whose islands have no tag on the page', async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
     openPage('');
-    const { getRuntime } = await import('../../../../shared/core/runtime.ts');
     getRuntime()?.stop();
-    const { setRuntime } = await import('../../../../shared/core/runtime.ts');
     setRuntime(undefined);
     document.body.innerHTML = '<ul data-island="listing"></ul>';
     start([]);
@@ -656,6 +655,19 @@ describe('[PAGE-02] the page', () => {
         /^juzur: \S+islands\/start\.ts \(\S+page\/start\.ts\) runs already, \S+ \(\S+\) does not start\. Fix: /,
       ),
     ]);
+  });
+
+  it('[PAGE-02] the loader of another build, such as version 0.4.0, runs already: this one only warns', async () => {
+    const old = { build: '5e1f0ad3', url: 'https://old.example/juzur.js', isFullLoader: true };
+    const lines = await linesOf('', undefined, () => {
+      getRuntime()?.stop();
+      setRuntime(old as never);
+      document.body.innerHTML = '<data data-money value="5">5</data>';
+      start([], { isFullLoader: true });
+    });
+    setRuntime(undefined);
+    expect(lines).toEqual([expect.stringContaining('https://old.example/juzur.js (5e1f0ad3) runs already')]);
+    expect(document.querySelector('data')?.outerHTML).toBe('<data data-money="" value="5">5</data>');
   });
 });
 

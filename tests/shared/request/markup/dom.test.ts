@@ -157,33 +157,24 @@ describe('HTML from a server', () => {
     expect(html).toContain('rel="nofollow noopener ugc"');
   });
 
-  it('[MSGS-03] HTML of visitors keeps an item’s own number as its id, once on the page', () => {
+  it.each([
+    [
+      'keeps an item’s own number as its id, once on the page',
+      '<li id="message-1">1</li><li id="message-2"><b id="message-3">2</b></li><li id="message-3">3</li><li id="message-3">4</li>',
+      '<li>1</li><li id="message-2"><b>2</b></li><li id="message-3">3</li><li>4</li>',
+    ],
+    [
+      'has no names for ids and no data attributes that scripts of the page look for',
+      '<li id="rating-modal"><a class="do-rate" href="/p/1" data-rating-url="/x" data-method="delete" target="_top" rel="prev">x</a></li>',
+      '<li><a class="do-rate" href="/p/1" rel="nofollow noopener ugc">x</a></li>',
+    ],
+    [
+      'loses code and foreign content with all that is in it',
+      '<p>نص<style>b{}</style><script>1</script><svg><text>s</text></svg><math><mi>m</mi></math><template>t</template><select><option>o</option></select><x-y>و</x-y></p>',
+      '<p>نصو</p>',
+    ],
+  ])('[MSGS-03] HTML of visitors %s', (_, html, cleaned) => {
     openPage('<p id="message-1"></p>');
-    const html = asHtml(
-      parseVisitorFragment(
-        '<li id="message-1">1</li><li id="message-2"><b id="message-3">2</b></li><li id="message-3">3</li><li id="message-3">4</li>',
-      ),
-    );
-    expect(html).toBe('<li>1</li><li id="message-2"><b>2</b></li><li id="message-3">3</li><li>4</li>');
-  });
-
-  it('[MSGS-03] HTML of visitors has no names for ids and no data attributes that scripts of the page look for', () => {
-    openPage('');
-    const html = asHtml(
-      parseVisitorFragment(
-        '<li id="rating-modal"><a class="do-rate" href="/p/1" data-rating-url="/x" data-method="delete" target="_top" rel="prev">x</a></li>',
-      ),
-    );
-    expect(html).toBe('<li><a class="do-rate" href="/p/1" rel="nofollow noopener ugc">x</a></li>');
-  });
-
-  it('[MSGS-03] HTML of visitors loses code and foreign content with all that is in it', () => {
-    openPage('');
-    const html = asHtml(
-      parseVisitorFragment(
-        '<p>نص<style>b{}</style><script>1</script><svg><text>s</text></svg><math><mi>m</mi></math><template>t</template><select><option>o</option></select><x-y>و</x-y></p>',
-      ),
-    );
-    expect(html).toBe('<p>نصو</p>');
+    expect(asHtml(parseVisitorFragment(html))).toBe(cleaned);
   });
 });
