@@ -1,5 +1,5 @@
 import { HookError, type Mistake, memberOf, pageEntries, type Runtime } from '../../core/index.ts';
-import { page, pageConfig, report } from '../../page/index.ts';
+import { createElement, page, pageConfig, removeNode, report } from '../../page/index.ts';
 import { parseJson } from '../../request/stored/index.ts';
 import { checkConfig } from './checkConfig.ts';
 import { checkForms } from './checkForms.ts';
@@ -44,9 +44,17 @@ const isMeant = ({ id, textContent, localName }: Element): boolean => {
   return keys.some((key) => !id || OWN_KEY.test(key)) && keys.every((key) => Object.hasOwn(pageConfig, key));
 };
 
-/** juzur.css sets `--juzur-css`, also if a site bundles it into its own style sheet. */
+/**
+ * juzur.css sets `--juzur-css` on this class, also if a site bundles it into its own style sheet. Where no style sheets are
+ * loaded, `juzur check` and the testing kit set it on the root.
+ */
 const checkStyles = ({ diagnose }: Runtime) => {
-  if (!getComputedStyle(document.documentElement).getPropertyValue('--juzur-css')) diagnose({ kind: 'style-sheet' });
+  const probe = createElement('i', { class: 'juzur-css', hidden: '' });
+  document.body.append(probe);
+  const elements = [probe, document.documentElement];
+  if (!elements.some((each) => getComputedStyle(each).getPropertyValue('--juzur-css')))
+    diagnose({ kind: 'style-sheet' });
+  removeNode(probe);
 };
 
 /**

@@ -95,7 +95,7 @@ const LINES: { readonly [Kind in Mistake['kind']]: (mistake: Extract<Mistake, { 
     const link = document.querySelector('link[href*="juzur.css"]');
     const fix = link
       ? 'its href leads to juzur.css of dist/, with rel="stylesheet" and without a media that does not apply'
-      : '<link rel="stylesheet" href="/assets/juzur/juzur.css">';
+      : '<link rel="stylesheet" href="/assets/juzur/juzur.css">, which a tool that removes unused CSS leaves whole';
     return line('page', link, 'juzur.css', 'the style sheet on the page', link ? 'a tag without effect' : 'none', fix);
   },
 };

@@ -392,7 +392,7 @@ describe('[PAGE-02] the page', () => {
   it('[PAGE-02] a page without juzur.css is reported', async () => {
     const lines = await linesOf('', undefined, () => document.documentElement.style.removeProperty('--juzur-css'));
     expect(lines).toEqual([
-      'juzur page page: juzur.css: expected the style sheet on the page, got "none". Fix: <link rel="stylesheet" href="/assets/juzur/juzur.css">',
+      'juzur page page: juzur.css: expected the style sheet on the page, got "none". Fix: <link rel="stylesheet" href="/assets/juzur/juzur.css">, which a tool that removes unused CSS leaves whole',
     ]);
   });
 
