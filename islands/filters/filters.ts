@@ -7,6 +7,7 @@ import {
   choiceOf,
   expectForm,
   isBox,
+  isTouched,
   onFieldEvent,
   opensHere,
   serverChoice,
@@ -146,10 +147,8 @@ export const filters: IslandModule<ReturnType<typeof readConfig>> = {
     };
     listenLast(form, 'submit', onSent, signal);
     onAbort(signal, () => clearTimeout(timer));
-    // The visitor may have changed the focused field while this script loaded. A text field fires `change` later.
-    const focused = document.activeElement;
     for (const field of fields())
-      shown.set(field, field === focused && !shown.has(field) ? serverChoice(field) : choiceOf(field));
+      shown.set(field, isTouched(field) && !shown.has(field) ? serverChoice(field) : choiceOf(field));
     const left = storage.read('tab', FOCUS);
     if (document.activeElement === document.body)
       fields()
@@ -157,6 +156,7 @@ export const filters: IslandModule<ReturnType<typeof readConfig>> = {
         ?.focus({ preventScroll: true });
     // Another form of the page may have the field.
     setTimeout(() => storage.remove('tab', FOCUS));
-    if (changedFields().some((field) => isBox(field) || field.options)) wait();
+    // A text field that has the focus fires `change` later.
+    if (changedFields().some((field) => isBox(field) || field.options || field !== document.activeElement)) wait();
   },
 };

@@ -1,6 +1,6 @@
 import { HookError, type IslandModule } from '../../shared/core/index.ts';
 import { expectHost, reportOnce, safeUrl, setAttributeUntil } from '../../shared/page/index.ts';
-import { actionOf, opensHere, serverOption, submitForm } from '../../shared/request/forms/index.ts';
+import { actionOf, isTouched, opensHere, serverOption, submitForm } from '../../shared/request/forms/index.ts';
 import { listenLast, navigate, stateOfList } from '../../shared/request/index.ts';
 
 /** A `change` event within this time after a key press comes from the key, not from a choice in an open list. */
@@ -23,9 +23,7 @@ export const sort: IslandModule<HTMLSelectElement> = {
     const setState = stateOfList(context, () => (select.value = chosen = own));
     // After Back, show the server's choice, which matches the list.
     setAttributeUntil(select, 'autocomplete', 'off', signal);
-    // The visitor may have changed a focused select while this chunk was loading.
-    const own =
-      !known.has(select) && document.activeElement === select ? (serverOption(select)?.value ?? '') : select.value;
+    const own = !known.has(select) && isTouched(select) ? (serverOption(select)?.value ?? '') : select.value;
     known.add(select);
     let chosen = own;
     let keyAt = -KEY_MS;

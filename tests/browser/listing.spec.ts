@@ -1,5 +1,5 @@
 import { block, listing } from '../islands/listing/markup.ts';
-import { alive, bareHtml, expect, extendedIf, openBare, type Page, passFrames } from '../kit/browser.ts';
+import { alive, bareHtml, expect, extendedIf, holdBack, openBare, type Page, passFrames } from '../kit/browser.ts';
 import { type Asked, serve } from '../kit/contract.ts';
 import { test } from '../kit/sharedPage.ts';
 import { testSite } from '../kit/testSite.ts';
@@ -181,6 +181,21 @@ test('[LIST-11] sort navigates on a choice and waits for Enter with the keyboard
   await alive(page, 'select');
   await select.selectOption({ index: 2 });
   await page.waitForURL(/sort=rating$/);
+});
+
+test('[LIST-11] boxes that were ticked before their script came apply, wherever the focus is by then', async ({
+  page,
+}) => {
+  const release = await holdBack(page, '**/chunks/refine*.js');
+  const box = (name: string) => `<input type="checkbox" aria-label="${name}" data-url="/c?${name}=1">`;
+  const boxes = `${box('new')}${box('near')}`;
+  const form = `<form data-island="filters" action="/c">${boxes}<input aria-label="بحث"><button>طبّق</button></form>`;
+  const opened = openBare(page, form);
+  for (const name of ['new', 'near']) await page.getByRole('checkbox', { name }).check();
+  await page.getByRole('textbox').click();
+  release();
+  await opened;
+  await page.waitForURL(/\/c\?new=1&near=1$/);
 });
 
 test('[LIST-06] a visitor who reads a long footer does not load every page', async ({ page }) => {
