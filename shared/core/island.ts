@@ -94,7 +94,6 @@ export interface IslandDefinition {
   readonly load?: () => Promise<Record<string, IslandModule<never>>>;
 }
 
-/** The export name of an island: `ratingForm` for `rating-form`. */
 type Exported<Name extends string> = Name extends `${infer Head}-${infer Tail}`
   ? `${Head}${Capitalize<Exported<Tail>>}`
   : Name;
@@ -194,6 +193,4 @@ export type OptionType = (
 };
 
 /** The options of an island, keyed by name without `data-`. */
-export interface OptionTable {
-  readonly [name: string]: OptionType;
-}
+export type OptionTable = Readonly<Record<string, OptionType>>;
