@@ -6,7 +6,8 @@ import { tokenNames } from '../index.ts';
 export const submitterOf = ({ submitter }: SubmitEvent): HTMLElement | null =>
   submitter?.matches('form') ? null : submitter;
 
-const submitButtonsOf = (form: HTMLFormElement) =>
+/** The form's submit buttons, which may be outside the form. An image button is no element of its form. */
+export const submitButtonsOf = (form: HTMLFormElement): HTMLButtonElement[] =>
   elementsOf<HTMLButtonElement>(form).filter(({ type }) => type === 'submit');
 
 /**
@@ -18,7 +19,7 @@ export const submitForm = (form: HTMLFormElement): void => {
   memberOf(form, 'requestSubmit')(another ? null : button);
 };
 
-/** The form's first submit button, which may be outside the form; null if it has none. */
+/** The form's first submit button; null if it has none. */
 export const submitButtonOf = (form: HTMLFormElement): HTMLElement | null => submitButtonsOf(form)[0] ?? null;
 
 /**
