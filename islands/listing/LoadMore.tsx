@@ -74,9 +74,7 @@ interface StatusProps extends ListState {
   items: unknown;
 }
 
-/**
- * Announces the number of loaded products until the next page fails, and that a press needs a connection. LIST-04, LIST-10
- */
+/** Announces the number of loaded products until the next page fails, and that a press needs a connection. LIST-04, LIST-10 */
 const StatusLine = ({ view, items, listing: { totalPages }, outcome }: StatusProps) => {
   // A screen reader reads what comes into a live region, and not what it begins with.
   const [isEmpty, setEmpty] = useState(true);

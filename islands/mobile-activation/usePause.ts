@@ -7,9 +7,7 @@ const PAUSE_MS = 60_000;
 /** When the last code was sent, in ms since the epoch. Used only if storage is not available. */
 const inMemory = { at: 0 };
 
-/**
- * Whole seconds until the visitor may request another code. Ignores a timestamp in the future: the clock was set back.
- */
+/** Whole seconds until the visitor may request another code. Ignores a timestamp in the future: the clock was set back. */
 const secondsLeft = (): number => {
   const sentAt = Number(storage.read('tab', KEY) ?? inMemory.at);
   const passed = Date.now() - sentAt;

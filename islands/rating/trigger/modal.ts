@@ -64,10 +64,7 @@ export const wrap = (modal: HTMLElement | DocumentFragment): HTMLDialogElement =
   return dialog;
 };
 
-/**
- * Appends a fetched rating form to the page, as a dialog that is not open yet. Its direction is that of its trigger, since the
- * body may have none. RATE-01
- */
+/** Appends a fetched rating form as a closed dialog. Its direction is that of its trigger, since the body may have none. RATE-01 */
 export const adoptModal = (fragment: DocumentFragment, url: string, host: Element): HTMLElement => {
   const dialog = fragment.querySelector('dialog') ?? wrap(fragment);
   dialog.setAttribute(FETCHED, url);

@@ -10,10 +10,7 @@ export const submitterOf = ({ submitter }: SubmitEvent): HTMLElement | null =>
 export const submitButtonsOf = (form: HTMLFormElement): HTMLButtonElement[] =>
   elementsOf<HTMLButtonElement>(form).filter(({ type }) => type === 'submit');
 
-/**
- * Sends a form as a press of its button would: servers ask for the button's name, such as `isset($_GET['filter'])`. Of several
- * buttons none is meant.
- */
+/** Sends a form as a press of its button: servers ask for its name, as in `isset($_GET['filter'])`. Of several buttons none is meant. */
 export const submitForm = (form: HTMLFormElement): void => {
   const [button = null, another] = submitButtonsOf(form);
   memberOf(form, 'requestSubmit')(another ? null : button);

@@ -25,10 +25,7 @@ export const followTabs = (key: string, onValue: (value: string | null) => void,
 const PAGES_KEY = 'juzur:stored:pages';
 const MOST_PAGES = 50;
 
-/**
- * Back shows the HTML that the browser has kept, which is older than this navigation: then it is the time at which this tab got it
- * from the server.
- */
+/** When this tab got the HTML from the server: after Back, the browser shows what it has kept, which is older than the navigation. */
 const findHtmlTime = (): number => {
   const { timeOrigin } = performance;
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
