@@ -143,10 +143,7 @@ export const blockInserter = (
     $blocks.set([block, ...$blocks.get()]);
   };
 
-  /**
-   * Adds a page's block above or below the others without moving the content in view.
-   * @returns the number of products in the block, and in the list
-   */
+  /** Adds a page's block above or below the others; nothing in view moves. @returns the number of its products, and of the list's */
   return (block: HTMLElement, page: number): { loaded: number; shown: number } => {
     completeBlock(block, page);
     const added = productsOf(block);

@@ -14,10 +14,7 @@ const secondsLeft = (): number => {
   return passed >= 0 && passed < PAUSE_MS ? Math.ceil((PAUSE_MS - passed) / 1000) : 0;
 };
 
-/**
- * The pause between two codes, which survives a reload. PROF-05
- * @returns whole seconds left, and a function that starts the pause
- */
+/** The pause between two codes, which survives a reload. PROF-05 @returns whole seconds left, and a function that starts it */
 export const usePause = (): [seconds: number, begin: () => void] => {
   const [seconds, setSeconds] = useState(secondsLeft);
   const isPausing = seconds > 0;

@@ -18,10 +18,7 @@ type Range = ReturnType<typeof rangeOf>;
 /** Why the quantity differs from the requested one. Also the key of its text. */
 export type Limit = 'min' | 'max' | 'step';
 
-/**
- * The nearest allowed quantity, counted in steps from `min`. QNTY-01
- * @returns the quantity, and the limit that changed it or null
- */
+/** The nearest allowed quantity, counted in steps from `min`, and the limit that changed the requested one. QNTY-01 */
 export const allowed = (wanted: number, { min, max, step }: Range): [value: number, limit: Limit | null] => {
   const base = min || 0;
   // Round to ten decimals to remove floating-point errors such as 0.1 + 0.2.

@@ -30,10 +30,7 @@ export const findModal = (trigger: HTMLElement, selector: string, url: string): 
   [...document.querySelectorAll<HTMLElement>(`[${FETCHED}]`)].find((modal) => modal.getAttribute(FETCHED) === url) ??
   null;
 
-/**
- * Fetches a rating form for a value, cleaned. RATE-01
- * @throws RequestError if the request fails or the response is not a rating form
- */
+/** Fetches a rating form for a value, cleaned. RATE-01 @throws RequestError, also if the response is not a rating form */
 export const fetchForm = async (
   host: Element,
   url: string,

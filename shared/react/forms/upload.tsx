@@ -63,10 +63,7 @@ export const sendWithProgress =
 export const uploadOptions = (files: readonly File[], onProgress: OnProgress = () => {}) =>
   files.length ? { limit: 'upload' as const, sendBody: sendWithProgress(onProgress) } : {};
 
-/**
- * How much of an upload is sent. Each quarter is announced. PROF-01
- * @param textOf the announcement, such as "50% sent"
- */
+/** How much of an upload is sent. Each quarter is announced. PROF-01 @param textOf the announcement, such as "50% sent" */
 export const useProgress = (textOf: (percent: number) => string) => {
   /** Null before the first byte. */
   const [percent, setPercent] = useState<number | null>(null);

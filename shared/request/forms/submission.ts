@@ -39,9 +39,7 @@ const dataOf = (form: HTMLFormElement, submitter: HTMLElement | null): FormData 
   return data;
 };
 
-/**
- * The texts that a submission sends: those of the form's fields, and the name and value of its button. Files are left out.
- */
+/** The texts that a submission sends: those of the form's fields, and the name and value of its button. Files are left out. */
 export const textFields = (form: HTMLFormElement, submitter: HTMLElement | null): URLSearchParams => {
   const fields = [...dataOf(form, submitter)];
   return new URLSearchParams(fields.filter((field): field is [string, string] => typeof field[1] === 'string'));

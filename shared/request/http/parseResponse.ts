@@ -45,10 +45,7 @@ const rename = (value: unknown, names: [string, string][], depth = 0): unknown =
   return Object.fromEntries([...own, ...renamed]);
 };
 
-/**
- * Lets a script of the page replace a response (`juzur:response`).
- * @throws InvalidResponseError if a listener cancelled the event
- */
+/** Lets a script of the page replace a response. @throws InvalidResponseError if a listener cancelled `juzur:response` */
 const replaced = (value: unknown, url: string, { host, route }: ResponseSource): unknown => {
   if (isSecret(route)) return value;
   const detail = { route, value };

@@ -12,10 +12,7 @@ export const parseJson = (text: string | null): unknown => {
   }
 };
 
-/**
- * Follows a key that another tab writes, until the signal aborts.
- * @param onValue receives the new value; null if the key was removed
- */
+/** Follows a key that another tab writes, until the signal aborts. @param onValue receives the value; null if it was removed */
 export const followTabs = (key: string, onValue: (value: string | null) => void, signal: AbortSignal): void => {
   addEventListener('storage', (event) => event.key === scopedKey(key) && onValue(event.newValue), { signal });
   // A page restored from the back/forward cache has missed the storage events.
