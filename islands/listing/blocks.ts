@@ -115,8 +115,7 @@ export const blockInserter = (
 
   const insertBelow = (block: HTMLElement) => {
     const last = $blocks.get().at(-1);
-    // A visitor who has jumped past the reserved space, or tabbed behind the list, sees the content below it, which must not
-    // move.
+    // A visitor who has jumped past the reserved space, or tabbed behind the list, sees what is below it, which must not move.
     const isEndInSight =
       (reserve.height() > 0 && reserve.element.getBoundingClientRect().bottom < view.bounds().bottom) ||
       view.isFocusBehind();
