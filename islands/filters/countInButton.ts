@@ -10,7 +10,7 @@ import { filtersText } from './texts.ts';
 /** Wait after the last input, so that moving a slider sends one request. */
 const COUNT_MS = 250;
 
-export interface CountOptions {
+interface CountOptions {
   form: HTMLFormElement;
   /** Answers with the number of products for the form's fields. */
   url: string;

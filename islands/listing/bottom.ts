@@ -122,5 +122,3 @@ export const createBottom = (
     stop,
   };
 };
-
-export type Bottom = ReturnType<typeof createBottom>;

@@ -2,7 +2,7 @@
  * A card of a listing. `mark` is a selector that finds it again on a later visit. It quotes a value as JSON does, because a
  * script of the page's may have replaced `window.CSS`.
  */
-export interface Card {
+interface Card {
   element: HTMLElement;
   mark: string;
 }

@@ -3,7 +3,7 @@ import { onAbort } from '../../page/index.ts';
 import { announce, commonText, RequestError, type SendBody } from '../../request/index.ts';
 
 /** Called while a request's body is being sent, with numbers of bytes. `total` is 0 if the browser does not know it. */
-export type OnProgress = (sent: number, total: number) => void;
+type OnProgress = (sent: number, total: number) => void;
 
 const WITHOUT_BODY = [204, 205, 304];
 

@@ -14,7 +14,7 @@ export const defaultTimeouts = {
   upload: 60_000,
 } satisfies Record<keyof typeof pageConfig.timeouts, number>;
 
-export type TimeLimit = keyof typeof defaultTimeouts;
+type TimeLimit = keyof typeof defaultTimeouts;
 
 /** The time limits of requests in milliseconds, from the page configuration. */
 export const timeouts = definePageConfig(({ readObject }) => readObject('timeouts', defaultTimeouts));

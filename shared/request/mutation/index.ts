@@ -18,7 +18,7 @@ export interface StatusResponse {
   message?: string | null;
 }
 
-export type RequestState =
+type RequestState =
   | { status: 'idle' }
   | { status: 'loading' }
   | { status: 'done' }
