@@ -88,9 +88,6 @@ const Combobox = ({ context }: IslandProps<Config & Search & Field>) => {
   );
 };
 
-/**
- * Draws the list. It comes after the form, so that the form's last child is the site's own: style sheets round its corners.
- * SRCH-02, SRCH-04
- */
+/** Draws the list after the form, whose last child stays the site's own: style sheets round its corners. SRCH-02, SRCH-04 */
 export const drawList = (context: IslandContext<Config>, parts: Search & Field): Promise<void> =>
   drawView({ ...context, config: { ...context.config, ...parts } }, 'after', Combobox);

@@ -24,10 +24,7 @@ interface RowProps {
   choose(option: Option): boolean;
 }
 
-/**
- * A row with a URL is a real link, so that it can open in a new tab. SRCH-03
- * Memoised: a keystroke or an arrow key renders only the rows that change.
- */
+/** A row with a URL is a real link, which can open in a new tab. Memoised: a key renders only the rows that change. SRCH-03 */
 const Row = memo(({ id, option, isActive, query, glue, choose }: RowProps) => {
   const { title, url, image, cat, count, price, clears } = option;
   const parts = useMemo(() => highlight(title, query), [title, query]);

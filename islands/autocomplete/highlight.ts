@@ -1,12 +1,6 @@
 import { graphemes } from '../../shared/request/index.ts';
 import { fold } from './words.ts';
 
-/** A part of a title. `hit` is true if it matches a word of the query. */
-export interface TitlePart {
-  text: string;
-  hit: boolean;
-}
-
 /** Few different characters, which all rows of all responses repeat. */
 const foldsOf = new Map<string, string>();
 
@@ -16,8 +10,11 @@ const foldOnce = (character: string): string => {
   return folded;
 };
 
-/** Splits a title so that `<mark>` can wrap each word of the query, in any position and any spelling. SRCH-02 */
-export const highlight = (title: string, query: string): TitlePart[] => {
+/**
+ * Splits a title so that `<mark>` can wrap each word of the query, in any position and any spelling. SRCH-02
+ * @returns the parts; `hit` is true for one that matches a word
+ */
+export const highlight = (title: string, query: string) => {
   const parts = graphemes(title);
   const folds = parts.map(foldOnce);
   const folded = folds.join('');
@@ -29,7 +26,7 @@ export const highlight = (title: string, query: string): TitlePart[] => {
       // Marks the full range of graphemes: a tatweel between two letters has no folded code unit of its own.
       for (let owner = owners[start] as number; owner <= (owners[start + word.length - 1] as number); owner++)
         hits.add(owner);
-  const titleParts: TitlePart[] = [];
+  const titleParts: { text: string; hit: boolean }[] = [];
   parts.forEach((text, index) => {
     const hit = hits.has(index);
     const last = titleParts.at(-1);

@@ -10,7 +10,7 @@ const KEY = 'juzur:autocomplete:searches';
 const KEPT = 6;
 
 /** @returns the last searches on this device, newest first; empty if storage is blocked or its value is invalid */
-export const recentSearches = (): string[] => {
+const recentSearches = (): string[] => {
   const kept = parseJson(storage.read('local', KEY));
   return Array.isArray(kept) ? kept.filter((each) => typeof each === 'string').slice(0, KEPT) : [];
 };

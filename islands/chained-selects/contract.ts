@@ -47,10 +47,7 @@ const choices = (response: unknown): Choice[] | string | null => {
   return isIdMap(response) ? listed(Object.entries(response)) : null;
 };
 
-/**
- * Response to GET of the routes `city` and `area`, in every shape of docs/islands/chained-selects.md "Requests".
- * A string is `<option>` HTML.
- */
+/** Response to GET of `city` and `area`, in all shapes of docs/islands/chained-selects.md "Requests"; a string is `<option>` HTML. */
 export const optionsResponse = pipe(
   readBy(choices),
   check(

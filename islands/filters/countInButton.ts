@@ -1,16 +1,16 @@
 import type { IslandContext } from '../../shared/core/index.ts';
 import { onAbort, setAttributeUntil } from '../../shared/page/index.ts';
-import { onFieldEvent, submitButtonOf, textFields } from '../../shared/request/forms/index.ts';
+import { formQuery, onFieldEvent, submitButtonOf, textFields } from '../../shared/request/forms/index.ts';
 import { announce } from '../../shared/request/index.ts';
-import { createRequest } from '../../shared/request/mutation/index.ts';
-import { countRequest } from './contract.ts';
+import { createRequest, requestOf } from '../../shared/request/mutation/index.ts';
+import { countResponse } from './contract.ts';
 import { tidyFields } from './query.ts';
 import { filtersText } from './texts.ts';
 
 /** Wait after the last input, so that moving a slider sends one request. */
 const COUNT_MS = 250;
 
-export interface CountOptions {
+interface CountOptions {
   form: HTMLFormElement;
   /** Answers with the number of products for the form's fields. */
   url: string;
@@ -50,15 +50,19 @@ export const countInButton = (
   };
   // The list, which the host's `data-state` is about, does not change yet.
   const { send, cancel } = createRequest({ ...context, setState: () => {} });
-  const refresh = () =>
+  const refresh = () => {
+    const target = new URL(url);
+    const query = formQuery(new URLSearchParams(tidyFields(textFields(form, null), join)));
+    target.search += target.search ? query.replace('?', '&') : query;
     send({
-      ...countRequest(context, url, tidyFields(textFields(form, null), join)),
+      ...requestOf(context, { url: target.href, response: countResponse, route: 'count' }),
       isRead: true,
       events: [null, null],
       onSuccess: (response) => show(response.count),
       // A wrong number is worse than none.
       onError: () => show(-1),
     });
+  };
   const onInput = () => {
     clearTimeout(timer);
     // An older response must not replace a newer one.

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { elementsOf, HookError, isOffline, memberOf } from '../../shared/core/index.ts';
+import { HookError, isOffline, memberOf } from '../../shared/core/index.ts';
 import { expectHost, sameSiteUrl } from '../../shared/page/index.ts';
 import { Upload, uploadOptions, useForm, useProgress } from '../../shared/react/forms/index.ts';
 import { type IslandProps, reactIsland, useServerEvent } from '../../shared/react/index.ts';
 import { useMessage } from '../../shared/react/requests/index.ts';
-import { actionOf, expectForm, formFields } from '../../shared/request/forms/index.ts';
+import { actionOf, expectForm, formFields, submitButtonsOf } from '../../shared/request/forms/index.ts';
 import { bodyOf, InvalidResponseError, isRefusal, navigate, type RequestError } from '../../shared/request/index.ts';
 import { isUnknown, type MutationOptions, postOf } from '../../shared/request/mutation/index.ts';
 import { type FormResponse, formResponse } from './contract.ts';
@@ -16,7 +16,7 @@ const LEAVING_MS = 10_000;
 
 const readConfig = (host: HTMLElement) => {
   const form = expectHost<HTMLFormElement>(host, 'form');
-  const buttons = elementsOf<HTMLButtonElement>(form).filter(({ type }) => /^(submit|image)$/.test(type));
+  const buttons = submitButtonsOf(form);
   if (!buttons.some((button) => isOurs(form, button))) {
     expectForm(host, 'post');
     if (!sameSiteUrl(actionOf(form))) throw new HookError('action', 'an address of this site', actionOf(form));

@@ -16,10 +16,7 @@ export const keepPlace = (host: Element, signal: AbortSignal): void => {
   addEventListener('pagehide', keep, { signal });
 };
 
-/**
- * After Back or a reload, restores the height of each waiting block and the scroll position. The browser restores its
- * own before the placeholders exist.
- */
+/** After Back or a reload, restores the waiting blocks' heights and the scroll position. The browser does so before they exist. */
 export const returnToPlace = (host: Element): void => {
   try {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -74,9 +74,7 @@ interface StatusProps extends ListState {
   items: unknown;
 }
 
-/**
- * Announces the number of loaded products until the next page fails, and that a press needs a connection. LIST-04, LIST-10
- */
+/** Announces the number of loaded products until the next page fails, and that a press needs a connection. LIST-04, LIST-10 */
 const StatusLine = ({ view, items, listing: { totalPages }, outcome }: StatusProps) => {
   // A screen reader reads what comes into a live region, and not what it begins with.
   const [isEmpty, setEmpty] = useState(true);
@@ -84,8 +82,7 @@ const StatusLine = ({ view, items, listing: { totalPages }, outcome }: StatusPro
   const [isVisible, setVisible] = useState(false);
   const line = useRef<HTMLParagraphElement>(null);
   const [first] = useState(outcome);
-  // In the commit itself: a line that appears a frame after its page shifts the layout. What is older than the line is only
-  // announced.
+  // In the commit itself: a line that appears a frame after its page shifts the layout. An older outcome is only announced.
   useLayoutEffect(() => {
     if (!outcome || outcome === first || isVisible) return;
     // A new line in view would push down the content below it. It is then only announced, until the next page.

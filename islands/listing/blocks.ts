@@ -115,8 +115,7 @@ export const blockInserter = (
 
   const insertBelow = (block: HTMLElement) => {
     const last = $blocks.get().at(-1);
-    // A visitor who has jumped past the reserved space, or tabbed behind the list, sees the content below it, which must not
-    // move.
+    // A visitor who has jumped past the reserved space, or tabbed behind the list, sees what is below it, which must not move.
     const isEndInSight =
       (reserve.height() > 0 && reserve.element.getBoundingClientRect().bottom < view.bounds().bottom) ||
       view.isFocusBehind();
@@ -143,10 +142,7 @@ export const blockInserter = (
     $blocks.set([block, ...$blocks.get()]);
   };
 
-  /**
-   * Adds a page's block above or below the others without moving the content in view.
-   * @returns the number of products in the block, and in the list
-   */
+  /** Adds a page's block above or below the others; nothing in view moves. @returns the number of its products, and of the list's */
   return (block: HTMLElement, page: number): { loaded: number; shown: number } => {
     completeBlock(block, page);
     const added = productsOf(block);

@@ -92,10 +92,7 @@ export const createBottom = (
       if (onNear) openRoom();
       observeAgain();
     },
-    /**
-     * Pauses, longer with each consecutive failure.
-     * @param retryAfterMs the minimum pause, from the server's `Retry-After`
-     */
+    /** Pauses, longer with each consecutive failure. @param retryAfterMs the minimum pause, from the server's `Retry-After` */
     backOff(retryAfterMs: number): void {
       clearTimeout(pause);
       const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** failures++, LONGEST_PAUSE_MS);
@@ -125,5 +122,3 @@ export const createBottom = (
     stop,
   };
 };
-
-export type Bottom = ReturnType<typeof createBottom>;

@@ -2,7 +2,7 @@
  * A card of a listing. `mark` is a selector that finds it again on a later visit. It quotes a value as JSON does, because a
  * script of the page's may have replaced `window.CSS`.
  */
-export interface Card {
+interface Card {
   element: HTMLElement;
   mark: string;
 }
@@ -24,10 +24,7 @@ const itemsOf = (block: Element): Element[] => {
   return items.length === 1 && only && !only.matches('a[href]') ? itemsOf(only) : items;
 };
 
-/**
- * Identifies each item by a link that no other item has: a link that all items share, such as one to the category,
- * would always find the first card.
- */
+/** Identifies each item by a link that no other item has: one that all share, such as to the category, would find the first card. */
 const cardsByLink = (block: Element): Card[] => {
   const items = itemsOf(block).filter(hasBox) as HTMLElement[];
   const seen = new Map<string, Set<Element>>();

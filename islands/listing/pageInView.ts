@@ -24,18 +24,12 @@ const serversOwn = (element: Element, name: string): string => {
   return value;
 };
 
-interface HeadPage {
-  page: number;
-  title: string;
-  totalPages: number;
-}
-
 /**
  * Manages the head tags and share boxes of one listing. It adds no tags that the server omitted, with one exception: if
  * the server wrote only one of `rel=prev` and `rel=next`, it adds the other.
  * @returns a function that writes the tags of a page; null restores the server's exact values
  */
-const headTags = (urls: Urls, { first, current }: ListingConfig): ((shown: HeadPage | null) => void) => {
+const headTags = (urls: Urls, { first, current }: ListingConfig) => {
   const link = (rel: string) => document.head.querySelector<HTMLLinkElement>(`link[rel=${rel}]`);
   const findLinks = () => {
     const [prev, next] = [link('prev'), link('next')];
@@ -52,7 +46,7 @@ const headTags = (urls: Urls, { first, current }: ListingConfig): ((shown: HeadP
   };
   let links: ReturnType<typeof findLinks> | undefined;
 
-  return (shown) => {
+  return (shown: { page: number; title: string; totalPages: number } | null) => {
     links ??= findLinks();
     const write = (tags: Record<string, string>, valueFor: (own: string) => string) => {
       for (const [selector, name] of Object.entries(tags))

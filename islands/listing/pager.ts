@@ -35,10 +35,7 @@ const whenOnline = (target: Element, host: Element, press: () => void, signal: A
   });
 };
 
-/**
- * Loads the pages of a list, one at a time: requests, state and events. The parts in its parameters change the DOM.
- * LIST-02 to LIST-06, LIST-10
- */
+/** Loads the pages of a list, one at a time: requests, state and events. Its parameters change the DOM. LIST-02 to LIST-06, LIST-10 */
 export const createPager = (
   list: List,
   insertBlock: InsertBlock,

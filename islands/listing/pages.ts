@@ -32,10 +32,7 @@ const createLoader = (element: HTMLElement | null, signal: AbortSignal) => {
   };
 };
 
-/**
- * Has a list add pages, restore them and follow the one in view. React, which draws around the list, comes beside: no press waits
- * for it.
- */
+/** Has a list add pages, restore them and follow the one in view. No press waits for React, which draws around the list. */
 export const startPages = (list: List): void => {
   const { context, config, $state, $blocks, bottom, links } = list;
   const { host, signal } = context;

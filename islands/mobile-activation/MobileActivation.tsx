@@ -152,7 +152,5 @@ const MobileActivation = ({ context }: IslandProps<ReturnType<typeof readConfig>
   );
 };
 
-/**
- * Sends a code by SMS and submits the code that the visitor types. Reloads the page after activation. PROF-05, PROF-06
- */
+/** Sends a code by SMS and submits the code that the visitor types. Reloads the page after activation. PROF-05, PROF-06 */
 export const mobileActivation = reactIsland('append', readConfig, MobileActivation, options);

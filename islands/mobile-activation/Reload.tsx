@@ -9,10 +9,7 @@ interface ReloadProps {
   host: HTMLElement;
 }
 
-/**
- * Reloads the page after `afterMs`. If the visitor cancels, has unsaved input or leaves the page, it shows a reload
- * button instead. PROF-06
- */
+/** Reloads the page after `afterMs`, or shows a button if the visitor cancels, has unsaved input or leaves the page. PROF-06 */
 export const Reload = ({ afterMs, host }: ReloadProps) => {
   const [isComing, setComing] = useState(() => !hasUnsavedInput(host));
   const wasCancelled = useRef(false);

@@ -17,10 +17,7 @@ const isInFlow = (element: Element): boolean => {
   return display !== 'none' && visibility !== 'hidden' && !/fixed|absolute/.test(position);
 };
 
-/**
- * Shows a part that was a drawer, a modal or a menu on its page: its classes hide it until a script of that page opens it, and
- * put it over the page. PANL-01
- */
+/** Shows a part that its page has as a drawer, modal or menu: its classes hide it until a script opens it, over the page. PANL-01 */
 export const showPart = ({ children }: Element): void => {
   if ([...children].some(isInFlow)) return;
   for (const part of children) for (const name of ['class', 'style']) part.removeAttribute(name);

@@ -1,30 +1,24 @@
 import { typedNumber } from '../../shared/request/forms/index.ts';
 
-/** The limits of an `input[min][max][step]`. A missing limit is NaN, so that every comparison with it is false. */
-export interface Range {
-  min: number;
-  max: number;
-  /** 0 if any quantity is allowed. */
-  step: number;
-}
-
 /** A limit as HTML writes it, or as templates of a language print it: `1,000` or `٠٫٥`. @returns NaN if there is none */
 const limitOf = (text: string): number => Number(text || Number.NaN) || typedNumber(text, true);
 
-/** Reads the current limits. A page's script may change them, for example for another variant. QNTY-01 */
-export const rangeOf = ({ min, max, step }: HTMLInputElement): Range => {
+/**
+ * Reads the current limits. A page's script may change them, for example for another variant. QNTY-01
+ * @returns NaN for a missing limit, so that every comparison with it is false; a step of 0 if any quantity is allowed
+ */
+export const rangeOf = ({ min, max, step }: HTMLInputElement) => {
   const size = limitOf(step);
   const otherwise = /^any$/i.test(step) ? 0 : 1;
   return { min: limitOf(min), max: limitOf(max), step: size > 0 ? size : otherwise };
 };
 
+type Range = ReturnType<typeof rangeOf>;
+
 /** Why the quantity differs from the requested one. Also the key of its text. */
 export type Limit = 'min' | 'max' | 'step';
 
-/**
- * The nearest allowed quantity, counted in steps from `min`. QNTY-01
- * @returns the quantity, and the limit that changed it or null
- */
+/** The nearest allowed quantity, counted in steps from `min`, and the limit that changed the requested one. QNTY-01 */
 export const allowed = (wanted: number, { min, max, step }: Range): [value: number, limit: Limit | null] => {
   const base = min || 0;
   // Round to ten decimals to remove floating-point errors such as 0.1 + 0.2.

@@ -1,10 +1,7 @@
 import { check, fallback, type InferOutput, optional, pipe, transform } from 'valibot';
 import { object, status, text } from '../../shared/request/schema/index.ts';
 
-/**
- * Response to POST of a reply: `{reply: {message}}`, or `message` next to `status`. MSGS-01
- * A response with neither a status nor a message is invalid.
- */
+/** Response to POST of a reply: `{reply: {message}}`, or `message` next to `status`. One of them must be there. MSGS-01 */
 export const replyResponse = pipe(
   object({ status: optional(status), reply: fallback(object({ message: text }), { message: null }), message: text }),
   transform(({ status, reply, message }) => ({ status, shown: reply.message ?? message, message })),

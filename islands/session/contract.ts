@@ -27,10 +27,7 @@ export const authCheck = pipe(
   transform(({ code, user }) => (code === 200 && user ? { ...user, id: String(user.id) } : null)),
 );
 
-/**
- * Response to POST `/auth/hash-login`. Its data is not used, but a refusal with HTTP 200 is an error: `{"status":
- * false}` or `{"code": 403}`. AUTH-03
- */
+/** Response to POST `/auth/hash-login`. Only a refusal with HTTP 200 counts: `{"status": false}` or `{"code": 403}`. AUTH-03 */
 export const hashLogin = pipe(
   object({ status: optional(status, true), code: optional(unknown(), 200) }),
   check(({ status, code }) => status && code === 200, 'a status that is true and no code but 200'),

@@ -62,9 +62,7 @@ const logIn = (context: IslandContext): Promise<void> => {
   return checks.last;
 };
 
-/**
- * Logs out at the auth service. The request outlives the page, so that the next page's check finds no session. AUTH-01
- */
+/** Logs out at the auth service. The request outlives the page, so that the next page's check finds no session. AUTH-01 */
 const logOut = async (context: IslandContext): Promise<void> => {
   if (!context.emit('logout', {}, true)) return;
   const url = authServices().auth + routes().logout;

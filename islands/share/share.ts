@@ -13,13 +13,8 @@ const options = {
   'share-title': { type: 'text' },
 } as const satisfies OptionTable;
 
-interface Shared {
-  url: string;
-  title: string;
-}
-
 /** What is shared now. @throws HookError if the URL is missing or not an http(s) URL */
-const sharedBy = (host: Element): Shared => {
+const sharedBy = (host: Element) => {
   const { 'share-url': value, 'share-title': title } = readOptions(host, options);
   const url = safeUrl(value);
   if (!url) throw new HookError('data-share-url', 'an http or https URL', value);
@@ -30,7 +25,7 @@ const sharedBy = (host: Element): Shared => {
  * Opens the device's own dialog for sharing.
  * @returns whether the visitor has shared, or null if the device has no such dialog or refuses this content
  */
-const shareByDialog = async (shared: Shared): Promise<boolean | null> => {
+const shareByDialog = async (shared: ReturnType<typeof sharedBy>): Promise<boolean | null> => {
   if (!navigator.share || navigator.canShare?.(shared) === false) return null;
   try {
     await navigator.share(shared);

@@ -10,10 +10,7 @@ const options = {
 // A morph of the page takes off `dir`.
 const watch = watchHosts({ childList: true, characterData: true, attributeFilter: ['dir'] });
 
-/**
- * Sets `dir=ltr` on a text without Arabic, and checks it again when the text changes. With `data-dir-hebrew` it leaves Hebrew
- * texts unchanged. DIR-01, DIR-02, DIR-03
- */
+/** Sets `dir=ltr` on a text without Arabic, also when it changes; with `data-dir-hebrew` not on Hebrew texts. DIR-01, DIR-02, DIR-03 */
 export const textDirection: IslandModule<{ hebrewToo: boolean }> = {
   options,
   readConfig: (host) => ({ hebrewToo: !readOptions(host, options)['dir-hebrew'] }),

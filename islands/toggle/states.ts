@@ -47,10 +47,7 @@ export const shareState = (key: string, { pressed, action, at }: ToggleState): v
 /** The last change of each key that this tab or another has stored. `$pressed` has the list of all pressed keys. */
 const stored = { changes: new Map<string, Change>() };
 
-/**
- * The newest stored state of a key.
- * @param since the earliest time, in ms since the epoch
- */
+/** The newest stored state of a key. @param since the earliest time, in ms since the epoch */
 export const storedState = (key: Key, since: number): ToggleState | null => {
   if (typeof key !== 'string') return null;
   let [, pressed = false, action = null, at = -1] = stored.changes.get(key) ?? [];

@@ -83,10 +83,7 @@ export interface IslandDefinition {
   readonly replaysEach?: boolean;
   /** The loader also replays clicks on radio buttons in the host. The radio button stays checked meanwhile. */
   readonly replaysRadios?: boolean;
-  /**
-   * A step that runs at load, for what cannot wait for the visitor. If it throws, the island mounts at once, and reports what is
-   * wrong with its markup.
-   */
+  /** A step at load, for what cannot wait. If it throws, the island mounts at once, and reports what is wrong with its markup. */
   readonly prepare?: Prepare;
   /** The island itself, if most pages have it and it needs no React: it is in the first chunk, and mounts without waiting. */
   readonly module?: IslandModule<never>;
@@ -94,7 +91,6 @@ export interface IslandDefinition {
   readonly load?: () => Promise<Record<string, IslandModule<never>>>;
 }
 
-/** The export name of an island: `ratingForm` for `rating-form`. */
 type Exported<Name extends string> = Name extends `${infer Head}-${infer Tail}`
   ? `${Head}${Capitalize<Exported<Tail>>}`
   : Name;
@@ -194,6 +190,4 @@ export type OptionType = (
 };
 
 /** The options of an island, keyed by name without `data-`. */
-export interface OptionTable {
-  readonly [name: string]: OptionType;
-}
+export type OptionTable = Readonly<Record<string, OptionType>>;

@@ -21,7 +21,6 @@ const RETRY_MS = 500;
 /**
  * Loads a chunk. If it fails or takes longer than 10 s, tries once more. Without a connection it waits for one first, so
  * that a press that needs the chunk is kept.
- * @param load the dynamic import
  * @throws ChunkError if the second attempt fails too
  */
 export const loadChunk = async <T>(load: () => Promise<T>): Promise<T> => {

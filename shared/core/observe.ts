@@ -63,8 +63,7 @@ export const run = (
     entry.held = entry.held.filter((press) => press.settle());
   };
 
-  // If the chunk is loaded, only microtasks run before the mount. So the browser mounts all hosts of an appended block before
-  // it paints the block.
+  // If the chunk is loaded, only microtasks run before the mount: all hosts of an appended block mount before it is painted.
   const loadAndMount = (entry: Entry): Promise<void> =>
     load(entry.definition)
       .then((module) => {

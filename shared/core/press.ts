@@ -13,10 +13,7 @@ export const noteKey = ({ type, key }: KeyboardEvent): void => {
   isArrowDown = type === 'keydown' && /^Arrow/.test(key);
 };
 
-/**
- * Whether a click comes from an arrow key. The browser clicks each radio button that the key passes: a choice, which must not
- * change the context. WCAG 3.2.2
- */
+/** Whether an arrow key made a click. The browser clicks each radio that the key passes, which must change no context. WCAG 3.2.2 */
 export const isArrowClick = ({ detail }: MouseEvent): boolean => isArrowDown && !detail;
 
 /** Whether an input method uses the key, such as Escape that drops the word that is being composed. */

@@ -20,10 +20,7 @@ export interface Chunks {
   track(): Promise<{ track(data: { type: string }): Promise<void> }>;
 }
 
-/**
- * The islands of a page. It is a property of the global object, so that a second build, or a copy from another URL, finds the
- * first one and does not start.
- */
+/** The islands of a page, as a property of the global object: a second build, or a copy from another URL, finds it and does not start. */
 export interface Runtime {
   /** URL of the build's first chunk. A loader of another build does not start. */
   readonly build: string;

@@ -17,7 +17,7 @@ export const hasDebugMark = (): boolean =>
   [...document.querySelectorAll<HTMLScriptElement>('script[data-debug]')].some(({ src }) => src === getRuntime()?.url);
 
 /** Whether this page has such a mark, or an earlier one of the tab had it. */
-export const isDebugged = (): boolean => {
+const isDebugged = (): boolean => {
   if (!hasDebugMark()) return storage.read('tab', KEY) !== null;
   storage.write('tab', KEY, '1');
   return true;

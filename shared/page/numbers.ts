@@ -46,10 +46,7 @@ export const money = (value: unknown, { symbol, name, decimals } = shekel): stri
   return `${sign === '-' && units ? '\u200e-' : ''}${amount}${rest} ${symbol} ${name}`.trim();
 };
 
-/**
- * Formats a price with the page's currency. MON-01
- * @throws TypeError if `value` is not a decimal number
- */
+/** Formats a price with the page's currency. MON-01 @throws TypeError if `value` is not a decimal number */
 export const formatPrice = (value: unknown, own: OwnCurrency = {}): string =>
   money(value, readCurrency(own, page().currency));
 

@@ -15,10 +15,7 @@ declare global {
   }
 }
 
-/**
- * Sends one page view through the adapter that the site chose. LIST-09
- * @param view by default the current URL and title
- */
+/** Sends one page view through the adapter that the site chose. LIST-09 @param view by default the current URL and title */
 export const sendPageView = (view: PageView = { url: location.href, title: document.title }): void => {
   const { analytics } = page();
   const globals = window as { dataLayer?: unknown; gtag?: unknown };

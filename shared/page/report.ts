@@ -13,10 +13,7 @@ export interface Fault {
 }
 
 declare global {
-  /**
-   * Every event that Juzur dispatches, by name. Islands declare their events in their `island.ts`. A site can declare the
-   * events of its own islands in the same way.
-   */
+  /** Every event that Juzur dispatches. Islands declare theirs in `island.ts`; a site can declare those of its own islands so, too. */
   interface JuzurEventMap {
     'juzur:error': CustomEvent<Fault>;
   }

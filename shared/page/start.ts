@@ -5,10 +5,7 @@ import { fail, mountIsland } from './mount.ts';
 import { report } from './report.ts';
 import { restoreClones } from './until.ts';
 
-/**
- * Creates the Trusted Types policy `juzur`. It returns its input unchanged, because it has only one use: HTML that is parsed
- * into an inert template and sanitized there.
- */
+/** Creates the Trusted Types policy `juzur`. It changes nothing: its HTML is only parsed into an inert template, and sanitized there. */
 const createPolicy = (): Policy => {
   const rules: Policy = { createHTML: (html) => html };
   const { trustedTypes } = window as { trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } };

@@ -2,10 +2,7 @@ import { definePageConfig } from './pageConfig.ts';
 
 const scope = definePageConfig(({ read }) => read('scope', ''));
 
-/**
- * The name of a key or a lock in the browser: `juzur:ISLAND:WHAT`, with the page's `scope` `juzur@SCOPE:ISLAND:WHAT`. So two
- * shops of one origin share nothing. CACH-03
- */
+/** The name of a key or lock: `juzur:ISLAND:WHAT`, with a `scope` `juzur@SCOPE:…`. So two shops of one origin share nothing. CACH-03 */
 export const scopedKey = (key: string): string => (scope() ? `juzur@${scope()}${key.slice('juzur'.length)}` : key);
 
 /** `tab` is this tab's, `local` is shared by all tabs and kept. */

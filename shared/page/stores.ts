@@ -35,10 +35,7 @@ export interface Ratings {
   saved: Readonly<Record<string, number>>;
 }
 
-/**
- * Counts by name, such as `{cart: 3}`: those that responses and scripts had since the page was loaded, in this tab or another. The
- * server's HTML has the earlier ones.
- */
+/** Counts by name, such as `{cart: 3}`, that responses and scripts had since the page was loaded, in any tab. The HTML has earlier ones. */
 export type Counts = Readonly<Record<string, number>>;
 
 /** The five stores that islands share. `Juzur.subscribe` uses the same names. */

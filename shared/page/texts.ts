@@ -1,7 +1,7 @@
 import { groupThousands } from './numbers.ts';
 import { page } from './page.ts';
 
-export type Locale = ReturnType<typeof page>['locale'];
+type Locale = ReturnType<typeof page>['locale'];
 export type PluralCategory = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 
 /** By the rules of CLDR. `Intl.PluralRules` gives the same result, but creating one takes a millisecond, the first far more. */

@@ -1,9 +1,6 @@
 // Changes to the server's HTML while an island is mounted. Each function takes the island's signal, whose abort undoes the change.
 
-/**
- * On an element that an island inserted or changed: empty, or the server's attributes as JSON. A clone has the attribute, but no
- * entry in `changed`.
- */
+/** On what an island inserted or changed: empty, or the server's attributes as JSON. A clone has it, but no entry in `changed`. */
 const UNDO = 'data-juzur-undo';
 
 /** Matches what islands have inserted. */
@@ -38,10 +35,7 @@ const mark = (element: Element, values: Values) => {
   put(element, UNDO, values.size ? text : null);
 };
 
-/**
- * Restores the server's HTML in clones of elements that islands inserted or changed, such as a carousel's copies of its slides
- * or `x.innerHTML = x.innerHTML`. PAGE-01
- */
+/** Restores the server's HTML in clones of what islands inserted or changed: copied slides, `x.innerHTML = x.innerHTML`. PAGE-01 */
 export const restoreClones = (root: Element): void => {
   for (const element of [root, ...root.querySelectorAll(`[${UNDO}]`)]) {
     const undo = element.getAttribute(UNDO);

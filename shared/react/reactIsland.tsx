@@ -41,7 +41,6 @@ class Boundary extends Component<{ children: ReactNode; onError(cause: unknown):
 /**
  * Draws a React component for an island: it receives the context, adds listeners to the server's HTML in effects and renders only
  * new elements, into its own container. A render error unmounts the island. PAGE-02
- * @param place where the container is inserted
  * @returns resolves when the view has mounted; rejects after a render error
  */
 export const drawView = <Config,>(

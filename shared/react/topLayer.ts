@@ -5,8 +5,5 @@ export const inTopLayer = { popover: 'manual' };
 export const isPinned = (element: Element | null): boolean =>
   !!element && (/fixed|sticky/.test(getComputedStyle(element).position) || isPinned(element.parentElement));
 
-/**
- * The site's own `zoom` around an element, of `body` for example. A length of a style is multiplied by it, and a measured one
- * already is.
- */
+/** The site's own `zoom` around an element, such as of `body`. A style's length is multiplied by it; a measured one already is. */
 export const zoomOf = ({ currentCSSZoom = 1 }: Element & { currentCSSZoom?: number }): number => currentCSSZoom;

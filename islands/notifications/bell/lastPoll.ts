@@ -1,10 +1,7 @@
 import { storage } from '../../../shared/page/index.ts';
 import { readStamp, type Stamp } from './rules.ts';
 
-/**
- * Opens the stamp that all tabs share in `localStorage`. If storage throws or is full, the stamp belongs to this page
- * only, and each tab polls for itself. NOTI-07
- */
+/** Opens the stamp that all tabs share in `localStorage`; without storage, one of this page alone: each tab polls. NOTI-07 */
 export const openLastPoll = (key: string) => {
   let own: Stamp | null = null;
   const read = () => {

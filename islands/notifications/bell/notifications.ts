@@ -55,10 +55,7 @@ const show = ({ host, config: { badge }, signal }: IslandContext<Config>): ((val
   };
 };
 
-/**
- * Shows the number of unread notifications and polls for it. For a guest it does neither and leaves the server's HTML
- * as it is. NOTI-01, NOTI-02, NOTI-03, NOTI-07
- */
+/** Shows and polls the number of unread notifications; a guest's HTML stays as it is. NOTI-01, NOTI-02, NOTI-03, NOTI-07 */
 export const notifications: IslandModule<Config> = {
   options,
   readConfig,

@@ -74,8 +74,7 @@ export const poll = (lead: () => IslandContext<Config>, signal: AbortSignal): vo
         const waitMs = waitAfterSuccess(pollEveryMs, response.requestedMs, Math.random());
         next = { waitMs, tagged: response.tagged, isRequested: response.requestedMs > pollEveryMs };
         const { count: present, muted } = $notifications.get();
-        // If the count changed during the request, the changed value is newer: the list of notifications also updates
-        // it.
+        // If the count changed during the request, the changed value is newer: the list of notifications also updates it.
         const count = present === known ? response.count : (present as number);
         unreadCounted(count);
         // Write it even if the count is the same: another script may have changed the title.
@@ -83,8 +82,7 @@ export const poll = (lead: () => IslandContext<Config>, signal: AbortSignal): vo
         context.emit('count', { count });
         if (known !== null && count > known) {
           announce(t('unread', { count }));
-          // Not an error if the browser refuses: the visitor hasn't interacted with the page yet, or blocks sound.
-          // NOTI-03
+          // Not an error if the browser refuses: the visitor hasn't interacted with the page yet, or blocks sound. NOTI-03
           if (sound && !muted) new Audio(sound).play().catch(() => {});
         }
       }

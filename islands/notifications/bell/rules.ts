@@ -27,7 +27,6 @@ export interface Stamp {
 /**
  * Milliseconds to wait after a failed poll: twice the previous wait, up to five minutes, or the server's `Retry-After`
  * if that is longer.
- * @param waitMs the previous wait
  * @param retryAfterMs value of `Retry-After`; capped at one hour
  */
 export const waitAfterFailure = (waitMs: number, pollEveryMs: number, retryAfterMs = 0): number =>

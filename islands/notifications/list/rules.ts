@@ -27,10 +27,7 @@ export const emptyList = (first: string): List => ({
 const keyOf = ({ id, from, message, url, human_date }: Notification): string =>
   JSON.stringify(id ?? [from, message, url, human_date]);
 
-/**
- * The list after its next page has loaded. The list ends if there is no next page, if the page contains nothing new,
- * or if its URL was already loaded. NOTI-04
- */
+/** The list after its next page has loaded. It ends without a next page, with nothing new, or at a URL loaded before. NOTI-04 */
 export const pageAppended = (list: List, { results, next_page, message }: NotificationsPage): List => {
   // A new notification moves items from the previous page to this one.
   const known = new Set(list.items.map(keyOf));

@@ -16,10 +16,7 @@ const writeStars = (input: HTMLInputElement, stars: number): void => {
 /** The radio group of the stars. */
 export type Stars = RefObject<HTMLSpanElement>;
 
-/**
- * Clears the rating if a script of the site has unchecked the stars, which fires no event.
- * @param shown number of stars that were drawn last
- */
+/** Clears the rating if a script of the site has unchecked the stars, which fires no event. @param shown the stars drawn last */
 export const clearUnchecked = (input: HTMLInputElement, group: Stars, shown: number): void => {
   const isUnchecked = !group.current?.querySelector('input:checked');
   if (shown && isUnchecked && starsOf(input) === shown) writeStars(input, 0);

@@ -23,10 +23,7 @@ const ratingSaved = (about: string | null, value: number) => {
 
 type Context = IslandContext<{ input: HTMLInputElement; form: HTMLFormElement; button: HTMLElement | null }>;
 
-/**
- * Undoes a saved rating and confirms this in a notice, because the form's dialog is closed by then. RATE-07
- * @param url as the server said
- */
+/** Undoes a saved rating and confirms this in a notice, because the form's dialog is closed by then. RATE-07 */
 const undoRating = (context: Context, url: string, about: string | null, before: string) => {
   const { input, form } = context.config;
   const { send } = createRequest(context, (text) => notify(text || commonText('sending'), context.signal));

@@ -30,10 +30,7 @@ export const findModal = (trigger: HTMLElement, selector: string, url: string): 
   [...document.querySelectorAll<HTMLElement>(`[${FETCHED}]`)].find((modal) => modal.getAttribute(FETCHED) === url) ??
   null;
 
-/**
- * Fetches a rating form for a value, cleaned. RATE-01
- * @throws RequestError if the request fails or the response is not a rating form
- */
+/** Fetches a rating form for a value, cleaned. RATE-01 @throws RequestError, also if the response is not a rating form */
 export const fetchForm = async (
   host: Element,
   url: string,
@@ -64,10 +61,7 @@ export const wrap = (modal: HTMLElement | DocumentFragment): HTMLDialogElement =
   return dialog;
 };
 
-/**
- * Appends a fetched rating form to the page, as a dialog that is not open yet. Its direction is that of its trigger, since the
- * body may have none. RATE-01
- */
+/** Appends a fetched rating form as a closed dialog. Its direction is that of its trigger, since the body may have none. RATE-01 */
 export const adoptModal = (fragment: DocumentFragment, url: string, host: Element): HTMLElement => {
   const dialog = fragment.querySelector('dialog') ?? wrap(fragment);
   dialog.setAttribute(FETCHED, url);

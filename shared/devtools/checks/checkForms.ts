@@ -1,5 +1,6 @@
 import { closest, type Entry, elementsOf, HookError, matches } from '../../core/index.ts';
 import { createElement, isSelector, report, reportOnce } from '../../page/index.ts';
+import { submitButtonsOf } from '../../request/forms/index.ts';
 
 /** Attributes by which another script sends a form: OpenCart, Rails, htmx, Livewire, Unpoly, Alpine, Vue. */
 const SENT_BY_OTHERS =
@@ -99,7 +100,7 @@ const missingFields = (form: HTMLFormElement): string[] => {
 
 /** Whether the browser sends a form by GET: by its method, or that of one of its buttons. */
 const isSentByGet = (form: HTMLFormElement): boolean => {
-  const buttons = elementsOf<HTMLButtonElement>(form).filter(({ type }) => /^(submit|image)$/.test(type));
+  const buttons = submitButtonsOf(form);
   const method = form.getAttribute('method') ?? '';
   const methods = buttons.map((button) => button.getAttribute('formmethod') ?? method);
   return (buttons.length ? methods : [method]).some((each) => !/^(post|dialog)$/i.test(each));

@@ -39,10 +39,7 @@ const fixOf = (name: string, value: string | null): string => {
   return name === 'href' ? '<button type="button">, or the URL of a page' : 'the URL of a file, or nothing';
 };
 
-/**
- * Reports a handler or a URL in a card of a list that the pages that load lose: what it is on does nothing there, cannot have the
- * focus, or has no size. PAGE-02
- */
+/** Reports a handler or URL in a card that the pages that load lose: its element does nothing there, or has no focus or size. PAGE-02 */
 const checkCards = (entries: readonly Entry[]) => {
   const lists = entries.filter(({ definition }) => definition.name === 'listing');
   for (const element of lists.flatMap(({ host }) => [...host.querySelectorAll('[data-page] *')])) {
@@ -81,10 +78,7 @@ const listenersIn = (block: Element | undefined): Map<string, Element> => {
 /** Scripts of the site that follow `juzur:listing:loaded` have acted by then. */
 const LATER_MS = 1000;
 
-/**
- * Reports a listener that jQuery has added to the cards that were there, and that those of a page that has loaded lack: what is
- * pressed there does nothing. PAGE-02
- */
+/** Reports a jQuery listener on the first cards that the cards of a loaded page lack: what is pressed there does nothing. PAGE-02 */
 export const followLists = (): void => {
   addEventListener('juzur:listing:loaded', ({ target, detail: { page } }) => {
     setTimeout(() => {

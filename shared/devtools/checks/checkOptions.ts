@@ -16,10 +16,7 @@ export const jsonOf = (host: Element): Readonly<Record<string, unknown>> => {
   }
 };
 
-/**
- * Reports values that an island takes although they are wrong: decimals, which then count as absent, and URLs that are
- * escaped twice.
- */
+/** Reports wrong values that an island takes: decimals, which then count as absent, and URLs that are escaped twice. */
 const checkValues = (
   island: string,
   host: Element,
@@ -37,10 +34,7 @@ const checkValues = (
   }
 };
 
-/**
- * Reports misspelled options in a host's attributes and JSON, and values that count as absent. Other unknown names belong to
- * the site.
- */
+/** Reports misspelled attributes and JSON keys of a host, and values that count as absent. Other unknown names are the site's. */
 export const checkOptions = (island: string, host: Element, options: OptionTable): void => {
   const find = (names: readonly string[], known: readonly string[], isKey: boolean) => {
     const isSlip = (name: string) => known.some((each) => editsBetween(name, each, slips(each)) <= slips(each));

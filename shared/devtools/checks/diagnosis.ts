@@ -22,7 +22,7 @@ const quoted = (word: string) => `"${word}"`;
 const oneOf = (known: readonly string[]) => `one of ${[...new Set(known)].sort().join(', ')}`;
 const configScript = () => document.querySelector(`script#${CONFIG}`);
 
-export type Line = [island: string, element: Element | null, error: HookError];
+type Line = [island: string, element: Element | null, error: HookError];
 
 const line = (island: string, element: Element | null, ...error: ConstructorParameters<typeof HookError>): Line => [
   island,

@@ -19,10 +19,7 @@ const headingOf = ({ host, names, state, errors }: Report): (Node | string)[] =>
   h('bdi', { class: 'hint' }, host ? hintOf(host) : ''),
 ];
 
-/**
- * An item of the list: a host, or the page. `update` draws what has changed.
- * @param find scrolls the page to an element
- */
+/** An item of the list: a host, or the page. `update` draws what has changed. @param find scrolls the page to an element */
 const createItem = (find: (element: Element) => void) => {
   const summary = h('summary');
   const body = h('div');
@@ -58,10 +55,7 @@ const ALL = '';
 // An island's name cannot contain this character.
 const FAULTY = '!';
 
-/**
- * Chooses which items are shown: all, those with errors, or those of one island.
- * @param onChange called when the visitor chose another filter
- */
+/** Chooses which items are shown: all, those with errors, or those of one island. @param onChange called after another choice */
 export const createFilter = (onChange: () => void) => {
   const select = h('select');
   select.addEventListener('change', onChange);

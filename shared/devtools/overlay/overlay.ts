@@ -17,10 +17,7 @@ const inNextFrame = (draw: () => void): (() => void) => {
   };
 };
 
-/**
- * Adds the overlay to the page. If other code removes it, the overlay stops.
- * @returns a function that records an event of the page
- */
+/** Adds the overlay to the page. If other code removes it, it stops. @returns a function that records an event of the page */
 export const openOverlay = (): ((event: Event) => void) => {
   const log = createLog();
   const ended = new AbortController();

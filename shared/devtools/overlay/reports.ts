@@ -1,15 +1,6 @@
-import { type Entry, type ErrorKind, pageEntries, type When } from '../../core/index.ts';
+import { type Entry, pageEntries, type When } from '../../core/index.ts';
 import { type Fault, page } from '../../page/index.ts';
 import type { Exchange } from '../../request/index.ts';
-
-export interface SeenError {
-  readonly id: number;
-  readonly island: string;
-  readonly element: Element | null;
-  readonly kind: ErrorKind;
-  readonly message: string;
-  readonly fix: string | null;
-}
 
 export interface SeenRequest extends Exchange {
   readonly id: number;
@@ -20,12 +11,14 @@ export interface SeenRequest extends Exchange {
 /** Maximum number of errors and of requests. Older ones are dropped, because a page that polls may stay open for days. */
 const MOST = 500;
 
-const errorOf = ({ island, element, kind, cause }: Fault, id: number): SeenError => {
+const errorOf = ({ island, element, kind, cause }: Fault, id: number) => {
   const message = String((cause as Error | null)?.message ?? cause);
   const { fix = null } = Object(cause) as { fix?: string };
   // The message ends with the fix, but the overlay shows the fix separately.
   return { id, island, element, kind, fix, message: message.replace(`. Fix: ${fix}`, '') };
 };
+
+export type SeenError = ReturnType<typeof errorOf>;
 
 /** The errors and requests of the page so far. `receive` records an event. */
 export const createLog = () => {

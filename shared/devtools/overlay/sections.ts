@@ -120,10 +120,7 @@ const pageRows = (): Node[] => [
   ...row('Configuration', block(configOfPage())),
 ];
 
-/**
- * The details of a host or of the page.
- * @param find scrolls the page to an element
- */
+/** The details of a host or of the page. @param find scrolls the page to an element */
 export const sectionsOf = ({ host, entries, errors, requests }: Report, find: (element: Element) => void): Node => {
   // The overlay already shows the host itself.
   const errorRows = errors.map((error) => errorRow(error, error.element === host ? null : find));

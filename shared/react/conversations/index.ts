@@ -6,10 +6,7 @@ const isReversed = (element: Element): boolean => {
   return /flex/.test(display) && flexDirection === 'column-reverse';
 };
 
-/**
- * Whether a list of messages begins with the newest one: a `column-reverse` list, or one marked with `data-newest-first`.
- * MSGS-03
- */
+/** Whether a list of messages begins with the newest: a `column-reverse` list, or one marked with `data-newest-first`. MSGS-03 */
 export const isNewestFirst = (list: Element): boolean => hasFlag(list, 'newest-first') || isReversed(list);
 
 /** Whether the newest message is above the others, as the visitor sees it. */

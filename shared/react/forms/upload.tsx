@@ -3,7 +3,7 @@ import { onAbort } from '../../page/index.ts';
 import { announce, commonText, RequestError, type SendBody } from '../../request/index.ts';
 
 /** Called while a request's body is being sent, with numbers of bytes. `total` is 0 if the browser does not know it. */
-export type OnProgress = (sent: number, total: number) => void;
+type OnProgress = (sent: number, total: number) => void;
 
 const WITHOUT_BODY = [204, 205, 304];
 
@@ -63,10 +63,7 @@ export const sendWithProgress =
 export const uploadOptions = (files: readonly File[], onProgress: OnProgress = () => {}) =>
   files.length ? { limit: 'upload' as const, sendBody: sendWithProgress(onProgress) } : {};
 
-/**
- * How much of an upload is sent. Each quarter is announced. PROF-01
- * @param textOf the announcement, such as "50% sent"
- */
+/** How much of an upload is sent. Each quarter is announced. PROF-01 @param textOf the announcement, such as "50% sent" */
 export const useProgress = (textOf: (percent: number) => string) => {
   /** Null before the first byte. */
   const [percent, setPercent] = useState<number | null>(null);

@@ -35,7 +35,6 @@ const writeKeys = (keys: Keys) => {
  * response and a reload, sending the same again has the same key. Each content has a key of its own, so that "add product 2"
  * does not forget that of "add product 1". Of the content, which may hold a password, only a digest is kept. ORDR-04, MSGS-01,
  * FORM-02
- * @param island the island that sends it
  * @param content what is sent and where, as text
  * @returns the key, and what forgets it once the server has accepted what was sent: the same is then another intent
  */

@@ -5,14 +5,6 @@ import { submitterOf } from './submission.ts';
 /** By then the guards of other code have acted: rails-ujs waits for 13 ms. */
 const GUARDED_MS = 50;
 
-/** What other code disables in a form, or on all buttons that submit, because it expects a page to follow the submission. */
-export interface Guards {
-  /** The request has ended: what is disabled from now on is the answer of the site, and stays. */
-  note(): void;
-  /** The submission has ended on this page: what guards have disabled is enabled. */
-  release(): void;
-}
-
 /** An image button is no element of its form, and a guard may disable the buttons of all forms. */
 const SUBMITS = '[type=submit],[type=image],button:not([type])';
 
@@ -20,10 +12,11 @@ const enabledWith = (form: HTMLFormElement): HTMLInputElement[] =>
   [...elementsOf(form), ...document.querySelectorAll<HTMLInputElement>(SUBMITS)].filter(({ disabled }) => !disabled);
 
 /**
+ * Watches what other code disables in a form, or on all buttons that submit, because it expects a page to follow the submission.
  * Call it after all listeners of the submission: timers of guards then end before its own.
  * @param watched what was enabled before them
  */
-const watchGuards = (form: HTMLFormElement, watched: HTMLInputElement[]): Guards => {
+const watchGuards = (form: HTMLFormElement, watched: HTMLInputElement[]) => {
   const guarded = new Set<HTMLInputElement>();
   const note = () => {
     for (const control of watched.splice(0)) if (control.disabled) guarded.add(control);
@@ -44,8 +37,10 @@ const watchGuards = (form: HTMLFormElement, watched: HTMLInputElement[]): Guards
     watched.push(...own);
   });
   return {
+    /** The request has ended: what is disabled from now on is the answer of the site, and stays. */
     note,
-    release() {
+    /** The submission has ended on this page: what guards have disabled is enabled. */
+    release(): void {
       free();
       // A guard may act later than the end.
       watched.push(...enabledWith(form));
@@ -53,6 +48,8 @@ const watchGuards = (form: HTMLFormElement, watched: HTMLInputElement[]): Guards
     },
   };
 };
+
+export type Guards = ReturnType<typeof watchGuards>;
 
 /** How an island handles the submissions of a form. */
 export interface Submission {

@@ -6,19 +6,17 @@ import { tokenNames } from '../index.ts';
 export const submitterOf = ({ submitter }: SubmitEvent): HTMLElement | null =>
   submitter?.matches('form') ? null : submitter;
 
-const submitButtonsOf = (form: HTMLFormElement) =>
+/** The form's submit buttons, which may be outside the form. An image button is no element of its form. */
+export const submitButtonsOf = (form: HTMLFormElement): HTMLButtonElement[] =>
   elementsOf<HTMLButtonElement>(form).filter(({ type }) => type === 'submit');
 
-/**
- * Sends a form as a press of its button would: servers ask for the button's name, such as `isset($_GET['filter'])`. Of several
- * buttons none is meant.
- */
+/** Sends a form as a press of its button: servers ask for its name, as in `isset($_GET['filter'])`. Of several buttons none is meant. */
 export const submitForm = (form: HTMLFormElement): void => {
   const [button = null, another] = submitButtonsOf(form);
   memberOf(form, 'requestSubmit')(another ? null : button);
 };
 
-/** The form's first submit button, which may be outside the form; null if it has none. */
+/** The form's first submit button; null if it has none. */
 export const submitButtonOf = (form: HTMLFormElement): HTMLElement | null => submitButtonsOf(form)[0] ?? null;
 
 /**
@@ -41,9 +39,7 @@ const dataOf = (form: HTMLFormElement, submitter: HTMLElement | null): FormData 
   return data;
 };
 
-/**
- * The texts that a submission sends: those of the form's fields, and the name and value of its button. Files are left out.
- */
+/** The texts that a submission sends: those of the form's fields, and the name and value of its button. Files are left out. */
 export const textFields = (form: HTMLFormElement, submitter: HTMLElement | null): URLSearchParams => {
   const fields = [...dataOf(form, submitter)];
   return new URLSearchParams(fields.filter((field): field is [string, string] => typeof field[1] === 'string'));

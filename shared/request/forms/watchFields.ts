@@ -99,8 +99,7 @@ export const watchFields = (form: HTMLFormElement) => {
     if (!isOurs(event)) return;
     const [edited] = groupOf(form, event.target as Field);
     for (const [first, { isServers, value }] of [...shown]) {
-      // The `change` of a text field comes at the press on something else, and is no new edit. If the text went now, what moves
-      // would take the click away.
+      // The `change` of a text field comes at the press on something else: no new edit, and what moves would take the click away.
       const isEdited = event.type === 'input' || /^(checkbox|radio)$/.test(first.type) || first.value !== value;
       // A field may be valid because of another one: a password's confirmation, or what a checkbox disables.
       if (isServers ? first === edited && isEdited : isValid(first)) hide(first);

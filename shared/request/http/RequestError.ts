@@ -2,10 +2,7 @@ import { type IslandContext, IslandError, type RequestErrorKind } from '../../co
 import { type Fault, resolveUrl, targetOf } from '../../page/index.ts';
 import { bodyOf, type FieldErrors, fieldErrorsOf, noteBody } from './feedback.ts';
 
-/**
- * Every failed request throws a RequestError or one of its subclasses. If the caller's own signal aborts the request, the
- * signal's reason is thrown instead.
- */
+/** What each failed request throws, or a subclass. If the caller's own signal aborts it, the signal's reason is thrown instead. */
 export class RequestError extends IslandError<RequestErrorKind> {
   override name = 'RequestError';
   override readonly kind: RequestErrorKind;
@@ -78,10 +75,7 @@ export class RefusedError extends RequestError {
 /** Statuses that mean a refusal if the response has a message or names fields: a wrong code, a number in use, too many attempts. */
 export const REFUSALS = [400, 409, 410, 422, 429];
 
-/**
- * Whether the server refused what a visitor sent. A refusal is not an error of the site: it is reported as
- * `juzur:refused`, without a console line.
- */
+/** Whether the server refused what a visitor sent, which is no error of the site: `juzur:refused`, without a console line. */
 export const isRefusal = (cause: unknown): boolean => {
   const { kind, status, serverMessage, fieldErrors = {} } = cause as Partial<RequestError>;
   const hasReason = !!serverMessage || Object.keys(fieldErrors).length > 0;

@@ -82,10 +82,7 @@ const wordsIn = (value: unknown): string =>
     .map(([, text]) => text)
     .join(' ');
 
-/**
- * The errors of a body by field, of `errors` and of `error`. Texts that name no field have the name `""`.
- * docs/contract.md "Refusals by field"
- */
+/** The errors of a body by field, of `errors` and `error`; `""` for texts that name none. docs/contract.md "Refusals by field" */
 export const fieldErrorsOf = (body: unknown): FieldErrors => {
   if (!isBody(body)) return {};
   const errors: Record<string, string[]> = Object.create(null);
@@ -107,10 +104,7 @@ const FAILED = /^(error|fail(ed|ure)?|danger)$/i;
 const isErrorCode = (body: Body): boolean =>
   /^[45]\d\d$/.test(`${firstOf(body, 'status_code', 'statusCode') ?? (typeof body.code === 'number' && body.code)}`);
 
-/**
- * `{success, data}`, `{ok}`, `{result}`, `{type}`, `{code}`, `{status, data}` as in JSend, and WordPress's errors, with the
- * contract's names. FORM-06
- */
+/** `{success, data}`, `{ok}`, `{result}`, `{type}`, `{code}`, JSend's and WordPress's bodies, with the contract's names. FORM-06 */
 const withStatus = (body: Body): Body => {
   const { ok, success = ok, data } = body;
   if (isFlag(success)) {
@@ -134,10 +128,7 @@ export const isWordPressRefusal = (body: unknown): boolean =>
 /** A code, or a single word, where visitors read sentences. */
 const CODE = /^[\w.:-]+$/;
 
-/**
- * `{error: {code, message, fields}}` of Salla, Strapi or Google, with the contract's names. If both are sentences, `code` and
- * `message` are fields.
- */
+/** `{error: {code, message, fields}}` of Salla, Strapi or Google, with the contract's names; if both are sentences, they are fields. */
 const unpacked = (body: Body): Body => {
   const { error } = body;
   if (!isBody(error) || !isText(error.message) || CODE.test(error.message)) return body;

@@ -3,7 +3,7 @@ import { definePageConfig, isNew, report, targetOf } from '../../page/index.ts';
 import { isBody, MAX_DEPTH } from './feedback.ts';
 import { InvalidResponseError, isSecret, quote } from './RequestError.ts';
 
-export interface ResponseSource {
+interface ResponseSource {
   /** Target of `juzur:response`. If it is null or removed from the page, the document is the target. */
   host: Element | null;
   /** A key of the configuration's `routes`, or the name in docs/contract.md of a request whose URL is in the markup. */
@@ -45,10 +45,7 @@ const rename = (value: unknown, names: [string, string][], depth = 0): unknown =
   return Object.fromEntries([...own, ...renamed]);
 };
 
-/**
- * Lets a script of the page replace a response (`juzur:response`).
- * @throws InvalidResponseError if a listener cancelled the event
- */
+/** Lets a script of the page replace a response. @throws InvalidResponseError if a listener cancelled `juzur:response` */
 const replaced = (value: unknown, url: string, { host, route }: ResponseSource): unknown => {
   if (isSecret(route)) return value;
   const detail = { route, value };

@@ -34,7 +34,7 @@ declare global {
 }
 
 /** The HTTP method of a request: `data-method` of a host whose request only reads. */
-export type ReadMethod = 'post' | 'get';
+type ReadMethod = 'post' | 'get';
 
 /** JSON that a schema validates, HTML, or a body that is not read: then any 2xx is a success. */
 type ResponseType = GenericSchema | 'html' | 'ignore';
@@ -66,7 +66,7 @@ export type JsonOptions<S extends GenericSchema> = RequestOptions<S> & { route: 
 const WAITING_AFTER_MS = 150;
 
 /** What a conditional request returns. */
-export interface Conditional<T> {
+interface Conditional<T> {
   /** The response; null after a 304: the response with the request's `etag` is still current. */
   value: T | null;
   /** The response's `ETag`, for the next request; null without one. */

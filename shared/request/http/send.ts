@@ -14,7 +14,7 @@ export const defaultTimeouts = {
   upload: 60_000,
 } satisfies Record<keyof typeof pageConfig.timeouts, number>;
 
-export type TimeLimit = keyof typeof defaultTimeouts;
+type TimeLimit = keyof typeof defaultTimeouts;
 
 /** The time limits of requests in milliseconds, from the page configuration. */
 export const timeouts = definePageConfig(({ readObject }) => readObject('timeouts', defaultTimeouts));
@@ -92,10 +92,7 @@ const watchLeaving = (signal: AbortSignal): (() => Promise<void>) => {
     });
 };
 
-/**
- * The time limit of a request: a signal that aborts when it is over. That of an upload counts from the last byte, because a slow
- * line is no dead one.
- */
+/** A signal that aborts when a request's time is over. An upload's counts from the last byte: a slow line is no dead one. */
 const timeLimit = (ms: number, isUpload: boolean, ended: AbortSignal) => {
   if (!isUpload) return { late: AbortSignal.timeout(ms), moved: () => {} };
   const over = new AbortController();

@@ -38,10 +38,7 @@ const expectedAt = (schema: GenericSchema, path: readonly PropertyKey[]): string
   return expects === 'unknown' ? 'a value' : expects;
 };
 
-/**
- * Which field of a value is wrong, with the types expected and received: `results: expected Array, got undefined`.
- * @param value the value that failed validation
- */
+/** Which field of a value is wrong, with the types expected and received: `results: expected Array, got undefined`. */
 export const mismatch = (schema: GenericSchema, value: unknown, [issue]: Readonly<Issues>): string => {
   const path = issue.path?.map(({ key }) => key as PropertyKey) ?? [];
   // A schema of an object takes an array for an object without the fields.

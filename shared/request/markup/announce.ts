@@ -17,10 +17,7 @@ const region = (role: 'status' | 'alert'): HTMLElement => {
   return element;
 };
 
-/**
- * Announces a text to screen readers without showing it. WCAG 4.1.3
- * @param urgent interrupts what is being read
- */
+/** Announces a text to screen readers without showing it. WCAG 4.1.3 @param urgent interrupts what is being read */
 export const announce = (text: string, urgent = false): void => {
   const role = urgent ? 'alert' : 'status';
   const element = region(role);

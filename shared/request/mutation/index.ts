@@ -18,7 +18,7 @@ export interface StatusResponse {
   message?: string | null;
 }
 
-export type RequestState =
+type RequestState =
   | { status: 'idle' }
   | { status: 'loading' }
   | { status: 'done' }
@@ -102,10 +102,10 @@ export const createRequest = (
   const $state = atom<RequestState>({ status: 'idle' });
   let running: AbortController | null = null;
 
-  const end = (state: RequestState) => {
+  const end = (status: 'idle' | 'done') => {
     running = null;
-    context.setState(state.status === 'refused' ? 'error' : state.status);
-    $state.set(state);
+    context.setState(status);
+    $state.set({ status });
   };
 
   const fail = (cause: unknown, isRead?: boolean, onError?: MutationOptions<object>['onError']) => {
@@ -141,7 +141,7 @@ export const createRequest = (
         if (!context.signal.aborted && own.signal.reason !== CANCELLED) fail(cause, options.isRead, options.onError);
       });
       if (!response) return;
-      end({ status: 'done' });
+      end('done');
       try {
         options.onSuccess?.(response);
       } catch (cause) {
@@ -155,7 +155,7 @@ export const createRequest = (
     cancel(): boolean {
       if (!running) return false;
       running.abort(CANCELLED);
-      end({ status: 'idle' });
+      end('idle');
       return true;
     },
     /** Aborts the request as if the network had failed: it ends with an error. */

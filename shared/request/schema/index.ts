@@ -89,10 +89,7 @@ export const wholeNumber = pipe(
   check((value) => value >= 0, 'a whole number from 0'),
 );
 
-/**
- * A list schema that drops invalid items and keeps the others. docs/contract.md "Lists"
- * @param longest maximum number of items; later items are dropped
- */
+/** A list schema that drops invalid items, and all after the first `longest`. docs/contract.md "Lists" */
 export const listOf = <S extends GenericSchema>(item: S, longest: number) =>
   pipe(
     // Not `array()`, which copies the array: `noteDropped` needs the array of the response. `item` is for the code that

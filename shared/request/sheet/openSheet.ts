@@ -76,10 +76,7 @@ const isHidden = (element: Element): boolean => {
   return display === 'none' || visibility === 'hidden';
 };
 
-/**
- * Makes what is beside an element inert, up to `root`, until the signal aborts. Announcements still work, and so does what is
- * hidden now or comes later.
- */
+/** Makes what is beside an element inert, up to `root`. Announcements still work, and so does what is hidden now or comes later. */
 const keepInside = (element: Element, root: Element, signal: AbortSignal): void => {
   for (let inside = element; inside !== root && inside.parentElement; inside = inside.parentElement)
     for (const other of inside.parentElement.children)

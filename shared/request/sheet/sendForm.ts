@@ -4,10 +4,7 @@ import { opensHere, submissionAttribute, submitterOf } from '../forms/index.ts';
 
 const OVERRIDES = ['action', 'enctype', 'method', 'target'];
 
-/**
- * Whether the submission loads a page in this tab and `sendForm` can send it. It can't send the click coordinates of an
- * image button.
- */
+/** Whether the submission loads a page in this tab, and `sendForm` can send it: not with the click coordinates of an image button. */
 export const leavesPage = (event: SubmitEvent): boolean => {
   const form = event.target as HTMLFormElement;
   const submitter = submitterOf(event) as HTMLInputElement | null;

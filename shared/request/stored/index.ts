@@ -12,10 +12,7 @@ export const parseJson = (text: string | null): unknown => {
   }
 };
 
-/**
- * Follows a key that another tab writes, until the signal aborts.
- * @param onValue receives the new value; null if the key was removed
- */
+/** Follows a key that another tab writes, until the signal aborts. @param onValue receives the value; null if it was removed */
 export const followTabs = (key: string, onValue: (value: string | null) => void, signal: AbortSignal): void => {
   addEventListener('storage', (event) => event.key === scopedKey(key) && onValue(event.newValue), { signal });
   // A page restored from the back/forward cache has missed the storage events.
@@ -25,10 +22,7 @@ export const followTabs = (key: string, onValue: (value: string | null) => void,
 const PAGES_KEY = 'juzur:stored:pages';
 const MOST_PAGES = 50;
 
-/**
- * Back shows the HTML that the browser has kept, which is older than this navigation: then it is the time at which this tab got it
- * from the server.
- */
+/** When this tab got the HTML from the server: after Back, the browser shows what it has kept, which is older than the navigation. */
 const findHtmlTime = (): number => {
   const { timeOrigin } = performance;
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
