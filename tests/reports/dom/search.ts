@@ -199,6 +199,36 @@ export const search: DomReport[] = [
       expect(search.value).toBe('سام');
     },
   },
+  {
+    id: 'LIST-11',
+    symptom:
+      'a price in Eastern digits applies itself in Firefox, which fires no change after a script has rewritten the text',
+    body: `<form data-island="filters" method="get" action="/c"><div data-range data-steps="0 100 200">
+      <input type="range"><input type="range"><input type="number" name="min"><input type="number" name="max"></div></form>`,
+    async check() {
+      const sent = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => {});
+      const price = document.querySelector('[name=min]') as HTMLInputElement;
+      price.focus();
+      price.value = '١٠٠';
+      price.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      price.blur();
+      await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+      expect(price.value).toBe('100');
+    },
+  },
+  {
+    id: 'GEOG-02',
+    symptom: 'a form whose required city is on its way is not sent without a city',
+    body: chainOf('required').replace('1" selected', '1"'),
+    responses: { 'GET /api/city/1': () => new Promise<Response>(() => {}) },
+    async check(page) {
+      const region = document.querySelector('select') as HTMLSelectElement;
+      region.value = '1';
+      region.dispatchEvent(new Event('change', { bubbles: true }));
+      await vi.waitFor(() => expect(page.requests).toHaveLength(1));
+      expect(document.querySelector('form')?.checkValidity()).toBe(false);
+    },
+  },
   ...Object.entries({ keys: true, 'a pointer': false }).map(
     ([what, isKeyed]): DomReport => ({
       id: 'LIST-11',
