@@ -104,7 +104,7 @@ const isWordPressError = ({ code, message, data }: Body): boolean =>
 const FAILED = /^(error|fail(ed|ure)?|danger)$/i;
 
 /** Whether a `status` says how the request went. Another word is about something else, such as `pending` about an order. */
-const isVerdict = (status: unknown): boolean =>
+export const isVerdict = (status: unknown): boolean =>
   /^(true|false|success|ok|\d+)$/i.test(`${status}`) || FAILED.test(`${status}`);
 
 /** Whether a body repeats the status of an HTTP error, as `code` or `statusCode`. A text in `code` is a coupon's, for example. */
