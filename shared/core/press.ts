@@ -17,7 +17,7 @@ export const noteKey = ({ type, key }: KeyboardEvent): void => {
  * Whether a click comes from an arrow key. The browser clicks each radio button that the key passes: a choice, which must not
  * change the context. WCAG 3.2.2
  */
-export const isArrowClick = ({ detail }: MouseEvent): boolean => isArrowDown && !detail;
+export const isArrowClick = ({ detail }: Pick<MouseEvent, 'detail'>): boolean => isArrowDown && !detail;
 
 /** Whether an input method uses the key, such as Escape that drops the word that is being composed. */
 export const isComposing = ({ isComposing, keyCode }: KeyboardEvent): boolean => isComposing || keyCode === 229;

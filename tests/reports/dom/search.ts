@@ -217,6 +217,41 @@ export const search: DomReport[] = [
     },
   },
   {
+    id: 'LIST-11',
+    symptom:
+      'arrow keys in the select of a filter change nothing until the focus leaves it, and a pointer applies at once',
+    body: `<form data-island="filters" method="get" action="/c"><select name="city">
+        <option value="" selected>كل المدن<option value="1">رام الله<option value="2">نابلس</select></form>`,
+    async check() {
+      const sent = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => {});
+      const select = document.querySelector('select') as HTMLSelectElement;
+      const key = (type: string, name: string) =>
+        select.dispatchEvent(new KeyboardEvent(type, { key: name, bubbles: true }));
+      const choose = (index: number) => {
+        select.selectedIndex = index;
+        for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
+      };
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      select.focus();
+      key('keydown', 'ArrowDown');
+      choose(1);
+      key('keyup', 'ArrowDown');
+      vi.advanceTimersByTime(1000);
+      expect(sent).not.toHaveBeenCalled();
+      expect(document.querySelector('form')?.dataset.state).toBe('idle');
+      key('keydown', 'Tab');
+      select.blur();
+      vi.advanceTimersByTime(500);
+      expect(sent).toHaveBeenCalledTimes(1);
+      select.focus();
+      key('keydown', 'Enter');
+      choose(2);
+      vi.advanceTimersByTime(500);
+      vi.useRealTimers();
+      expect(sent).toHaveBeenCalledTimes(2);
+    },
+  },
+  {
     id: 'GEOG-02',
     symptom: 'a form whose required city is on its way is not sent without a city',
     body: chainOf('required').replace('1" selected', '1"'),
