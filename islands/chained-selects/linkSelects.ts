@@ -63,6 +63,8 @@ export const linkSelects = (
     if (!again) onFailure(null);
     context.setState('idle');
     if (!id) return;
+    // A form that is sent meanwhile would lack it, and a browser checks no disabled field.
+    child.disabled = !child.required;
 
     const enable = () => {
       child.disabled = false;

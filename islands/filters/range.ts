@@ -1,6 +1,6 @@
 import { HookError } from '../../shared/core/index.ts';
 import { setAttributeUntil } from '../../shared/page/index.ts';
-import { rewriteDigits, typedNumber } from '../../shared/request/forms/index.ts';
+import { fireMissedChange, rewriteDigits, typedNumber } from '../../shared/request/forms/index.ts';
 
 const stepsOf = (box: HTMLElement): number[] => {
   const steps = (box.dataset.steps ?? '')
@@ -27,7 +27,8 @@ const priceOf = (text: string): number => typedNumber(text, true);
 const acceptAllDigits = (field: HTMLInputElement, signal: AbortSignal): void => {
   setAttributeUntil(field, 'type', 'text', signal);
   setAttributeUntil(field, 'inputmode', 'decimal', signal);
-  field.addEventListener('input', (event) => rewriteDigits(field, event), { signal });
+  const onReplaced = fireMissedChange(field, signal);
+  field.addEventListener('input', (event) => rewriteDigits(field, event) && onReplaced(), { signal });
   const onChange = () => {
     const price = priceOf(field.value);
     if (!Number.isNaN(price)) field.value = `${price}`;

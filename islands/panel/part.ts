@@ -1,7 +1,7 @@
 import { InvalidResponseError, parseInert, request, resolveUrls } from '../../shared/request/index.ts';
 
 /** A part that was requested before the press is shown if it is not older. */
-const FRESH_MS = 30_000;
+const FRESH_MS = 5000;
 
 const WHOLE_DOCUMENT = /<!doctype|<html/i;
 

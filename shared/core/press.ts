@@ -14,7 +14,7 @@ export const noteKey = ({ type, key }: KeyboardEvent): void => {
 };
 
 /** Whether an arrow key made a click. The browser clicks each radio that the key passes, which must change no context. WCAG 3.2.2 */
-export const isArrowClick = ({ detail }: MouseEvent): boolean => isArrowDown && !detail;
+export const isArrowClick = ({ detail }: Pick<MouseEvent, 'detail'>): boolean => isArrowDown && !detail;
 
 /** Whether an input method uses the key, such as Escape that drops the word that is being composed. */
 export const isComposing = ({ isComposing, keyCode }: KeyboardEvent): boolean => isComposing || keyCode === 229;

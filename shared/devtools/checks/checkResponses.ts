@@ -1,5 +1,6 @@
 import { getRuntime, HookError } from '../../core/index.ts';
 import { reportOnce } from '../../page/index.ts';
+import { isVerdict, withFeedback } from '../../request/index.ts';
 
 /** The fields that islands show as text, by route. A `message` may have tags, which are taken out. */
 const CHOICES = ['name', 'title', 'text'];
@@ -14,6 +15,8 @@ const OTHER_URLS: Record<string, readonly string[]> = {
   search: ['link', 'href', 'permalink', 'product_url'],
   form: ['redirect', 'redirect_url', 'redirectUrl', 'redirect_to'],
 };
+/** Routes whose responses say how a request went. */
+const POSTED = /^(form|toggle|reply|rating|profile_image|instant_order|send_sms|send_email|activate)$/;
 
 const TAG = /<\/?[a-z][^<>]*>/i;
 const REFUSED = /^\s*([\\/]{2}|data:|javascript:)/i;
@@ -40,7 +43,20 @@ const mistakesIn = (route: string, value: unknown): HookError[] => {
   const items = route === 'search' ? objects.filter((each) => theirs('title') in each && !('data' in each)) : objects;
   const link = OTHER_URLS[route]?.find((name) => items[0]?.[name]);
   const isUnlinked = link && !items.some((each) => each[theirs('url')]);
+  // A refusal, which is an event of the site's own and no error.
+  const { status } = Object(POSTED.test(route) && withFeedback(value));
+  const isWord = typeof status === 'string' && !isVerdict(status);
   return [
+    ...(isWord
+      ? [
+          new HookError(
+            `${route} status`,
+            'true or false',
+            status,
+            'true for a success, and this word in another field',
+          ),
+        ]
+      : []),
     ...find(TEXTS[route] ?? [], TAG).map((name) =>
       mistake(name, 'text, without tags', 'strip_tags() in PHP, striptags in Django'),
     ),

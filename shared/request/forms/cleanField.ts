@@ -11,15 +11,20 @@ const EDGES = /(?<!\S)[\u200C\u200D]|[\u200C\u200D](?!\S)/g;
 const REPEATED = /([\u200C\u200D])[\u200C\u200D]+/g;
 
 /**
- * Takes the invisible marks out of a single-line field, and makes the digits of a numeric one Western, before the browser
- * checks its pattern. A password stays as it was typed. FORM-05
+ * Takes the invisible marks out of a single-line field, and makes the digits of a numeric one, or of one whose pattern they do not
+ * match, Western, before the browser checks its pattern. In a decimal field the sign of an Arabic keyboard becomes a point, and so
+ * does a comma that the pattern refuses: keyboards of phones have one sign alone. A password stays as it was typed. FORM-05
  */
 export const cleanField = (field: Field): void => {
-  const { type, value, inputMode } = field as HTMLInputElement;
+  const { type, inputMode, validity } = field as HTMLInputElement;
   if (!TYPES.includes(type)) return;
-  const visible = value.replace(MARKS, '').replace(REPEATED, '$1').replace(EDGES, '');
-  const clean = type === 'tel' || /^(numeric|decimal|tel)$/.test(inputMode) ? westernDigits(visible) : visible;
-  if (clean !== value) field.value = clean;
+  // Setting a value moves the caret.
+  const set = (value: string) => value !== field.value && Object.assign(field, { value });
+  set(field.value.replace(MARKS, '').replace(REPEATED, '$1').replace(EDGES, ''));
+  if (type === 'tel' || /^(numeric|decimal|tel)$/.test(inputMode) || validity.patternMismatch)
+    set(westernDigits(field.value));
+  const point = validity.patternMismatch ? /٫|,(?!\d{3}$)/ : '٫';
+  if (inputMode === 'decimal') set(field.value.replaceAll('٬', '').replace(point, '.'));
 };
 
 /** What templates print on a number field although browsers ignore it there. */

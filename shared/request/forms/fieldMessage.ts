@@ -12,6 +12,16 @@ const MISSING = {
   'select-multiple': 'choose',
 };
 
+/** The values between which the value of a field is. */
+const stepsBeside = (field: HTMLInputElement) => {
+  const copy = field.cloneNode() as HTMLInputElement;
+  copy.value = field.value;
+  copy.stepDown();
+  const low = copy.value;
+  copy.stepUp();
+  return { low, high: copy.value };
+};
+
 /**
  * What is wrong with the value of a field, in the page's language. The site's own text comes first: that of
  * `setCustomValidity`, or the `title` of a field with a pattern.
@@ -27,6 +37,7 @@ export const faultText = (field: Field): string => {
   if (validity.tooLong) return t('long', { count: maxLength });
   if (validity.rangeUnderflow) return t('min', { min });
   if (validity.rangeOverflow) return t('max', { max });
+  if (validity.stepMismatch) return t('step', stepsBeside(field as HTMLInputElement));
   return title || t('format');
 };
 

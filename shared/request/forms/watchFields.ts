@@ -72,6 +72,9 @@ export const watchFields = (form: HTMLFormElement) => {
     shown.get(first)?.remove();
     shown.delete(first);
   };
+  const hideAll = () => {
+    for (const [first] of [...shown]) hide(first);
+  };
 
   const showText = (field: Field, text: string, isServers: boolean) => {
     const group = groupOf(form, field);
@@ -97,12 +100,13 @@ export const watchFields = (form: HTMLFormElement) => {
   const onEdit = (event: Event) => {
     hasTyped ||= event.type === 'input';
     if (!isOurs(event)) return;
-    const [edited] = groupOf(form, event.target as Field);
+    const { name } = event.target as Field;
     for (const [first, { isServers, value }] of [...shown]) {
       // The `change` of a text field comes at the press on something else: no new edit, and what moves would take the click away.
       const isEdited = event.type === 'input' || /^(checkbox|radio)$/.test(first.type) || first.value !== value;
-      // A field may be valid because of another one: a password's confirmation, or what a checkbox disables.
-      if (isServers ? first === edited && isEdited : isValid(first)) hide(first);
+      // A field may be valid because of another one: a password's confirmation, or what a checkbox disables. A server's text is
+      // about all boxes of a name.
+      if (isServers ? first.name === name && isEdited : isValid(first)) hide(first);
     }
   };
   listenLast(window, 'invalid', onInvalid, scope.signal);
@@ -121,6 +125,7 @@ export const watchFields = (form: HTMLFormElement) => {
     if (field.value !== (field as HTMLInputElement).defaultValue) cleanField(field);
   // On the document, since a field may be outside its form.
   for (const type of ['input', 'change']) document.addEventListener(type, onEdit, { signal: scope.signal });
+  document.addEventListener('reset', ({ target }) => target === form && hideAll(), { signal: scope.signal });
 
   return {
     /**
@@ -151,7 +156,7 @@ export const watchFields = (form: HTMLFormElement) => {
     /** Removes all messages and stops to watch the form. */
     stop(): void {
       scope.abort();
-      for (const [first] of [...shown]) hide(first);
+      hideAll();
     },
   };
 };

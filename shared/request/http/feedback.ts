@@ -100,6 +100,10 @@ const isWordPressError = ({ code, message, data }: Body): boolean =>
 /** Words of `result` or `type` that mean a refusal. */
 const FAILED = /^(error|fail(ed|ure)?|danger)$/i;
 
+/** Whether a `status` says how the request went. Another word is about something else, such as `pending` about an order. */
+export const isVerdict = (status: unknown): boolean =>
+  /^(true|false|success|ok|\d+)$/i.test(`${status}`) || FAILED.test(`${status}`);
+
 /** Whether a body repeats the status of an HTTP error, as `code` or `statusCode`. A text in `code` is a coupon's, for example. */
 const isErrorCode = (body: Body): boolean =>
   /^[45]\d\d$/.test(`${firstOf(body, 'status_code', 'statusCode') ?? (typeof body.code === 'number' && body.code)}`);
@@ -111,7 +115,13 @@ const withStatus = (body: Body): Body => {
     const status = isSuccess(success);
     const text = status ? !/</.test(`${data}`) && data : wordsIn(data);
     const message = isText(text) ? text : null;
-    return { message, ...(isBody(data) && data), ...body, success: null, status: body.status ?? status };
+    return {
+      message,
+      ...(isBody(data) && data),
+      ...body,
+      success: null,
+      status: isVerdict(body.status) ? body.status : status,
+    };
   }
   if (isBody(data) && isSuccess(body.status)) return { ...data, ...body };
   if (body.status === 'fail') return { errors: data, ...body };
@@ -160,15 +170,16 @@ export const withFeedback = (response: unknown, isHttpError = false): unknown =>
   const whole = isHttpError && Array.isArray(given) ? { errors: given } : given;
   if (!isBody(whole)) return whole;
   const named = withStatus(unpacked(whole));
-  const { error, success } = named;
+  const { error, errors, success, result } = named;
   const isRefused = isHttpError || (named.status !== undefined && !isSuccess(named.status));
   const body = isRefused ? withErrors(named, isHttpError) : named;
   const refusals = [error, body.errors];
   // `{"error": true}` has no text.
   const isRefusal = refusals.some((each) => isSuccess(each) || textsIn(each).length > 0);
   const message = wordsIn(body.message ?? body.msg);
-  if (!isRefusal && !isText(success)) return message ? { ...body, message } : body;
-  const status = body.status ?? !isRefusal;
+  const hasVerdict = isRefusal || isText(success) || isSuccess(result) || [error, errors].some(isFlag);
+  if (!hasVerdict) return message ? { ...body, message } : body;
+  const status = isVerdict(body.status) ? body.status : !isRefusal;
   return { ...body, status, message: message || wordsIn(isSuccess(status) ? success : refusals.filter(isText)) };
 };
 

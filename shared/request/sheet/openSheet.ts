@@ -199,6 +199,13 @@ export const openSheet = (element: HTMLElement, onClose: () => void): Close => {
     if (isBeside || target.closest(isInside ? '[data-close]' : '[inert]')) close();
   };
 
+  // iOS has no click beside what can be pressed. Elsewhere the click would come on what is below, which is no longer inert.
+  const onTouch = (event: Event) => {
+    if (!event.cancelable || !isNew(event) || !(event.target as Element).contains(element)) return;
+    event.preventDefault();
+    close();
+  };
+
   const onClick = (event: Event) => {
     const link = plainLink(event as MouseEvent);
     if (!link || !isNew(event) || link.closest('[data-close]')) return;
@@ -235,6 +242,7 @@ export const openSheet = (element: HTMLElement, onClose: () => void): Close => {
   root.addEventListener('wheel', onWheel, { signal });
   addEventListener('pointerdown', onPointerDown, { capture: true, signal });
   addEventListener('click', onPress, { capture: true, signal });
+  addEventListener('touchend', onTouch, { capture: true, passive: false, signal });
   addEventListener('keydown', onKeyDown, { signal });
   // A second call adds no listener.
   addEventListener('popstate', onPopState);

@@ -27,6 +27,24 @@ export const forms: BrowserReport[] = [
     },
   },
   ...[
+    ['type="number" min="0.5" step="0.25"', '1.3', 'أقرب قيمتين هما 1.25 و1.5'],
+    ['type="number"', '2.5', 'أقرب قيمتين هما 2 و3'],
+    ['type="date" min="2026-11-01" step="7"', '2026-11-11', 'أقرب قيمتين هما 2026-11-08 و2026-11-15'],
+  ].map(
+    ([attributes, value, text]): BrowserReport => ({
+      id: 'FORM-07',
+      symptom: `The message about ${value} in a field with ${attributes} names the values beside it`,
+      body: `<form data-island="form" method="post" action="/send"><input ${attributes} aria-label="m"><button>أرسل</button></form>`,
+      responses: { '/send': { json: { status: true } } },
+      async check(page, asked) {
+        await page.getByLabel('m').fill(value as string);
+        await page.getByRole('button').click();
+        await expect(page.getByText(text as string)).toBeVisible();
+        expect(asked['/send'] ?? []).toEqual([]);
+      },
+    }),
+  ),
+  ...[
     ['the form is a row', 'form { display: flex; gap: 8px }'],
     ['the form is a grid', 'form { display: grid; grid-template-columns: 1fr auto; justify-content: start }'],
     ['the row is in a row of a footer', 'footer, form { display: flex; gap: 8px }'],

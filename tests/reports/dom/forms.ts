@@ -885,6 +885,28 @@ export const forms: DomReport[] = [
       });
     },
   },
+  ...(
+    [
+      ['inputmode="decimal"', '١٬٢٥٠٫٥', '1250.5'],
+      ['inputmode="decimal" pattern="\\d+(\\.\\d+)?"', '12,5', '12.5'],
+      ['inputmode="decimal" pattern="\\d+(\\.\\d+)?"', '1,500', null],
+      ['inputmode="decimal"', '12,5', '12,5'],
+      ['pattern="[0-9]{5}"', '٩٠٤٠١', '90401'],
+      ['', 'شقة ٣', 'شقة ٣'],
+    ] as const
+  ).map(
+    ([attributes, typed, sent]): DomReport => ({
+      id: 'FORM-05',
+      symptom: `${typed} in a field with the attributes «${attributes}» is ${sent ? `sent as ${sent}` : 'refused'}`,
+      body: form(`<input name="price" ${attributes}>`),
+      responses: { 'POST /send': { status: true } },
+      async check({ requests }) {
+        type('price', typed);
+        await send();
+        expect(requests.map(({ body }) => body?.get('price'))).toEqual(sent ? [sent] : []);
+      },
+    }),
+  ),
   {
     id: 'FORM-05',
     symptom: 'A field is cleaned at the Enter of an Android keyboard, which keeps the last word as a composition',
@@ -1053,6 +1075,37 @@ export const forms: DomReport[] = [
       field('street').disabled = true;
       await send();
       expect(messages()).toBe(0);
+    },
+  },
+  {
+    id: 'FORM-07',
+    symptom: 'The messages beside fields go with what was typed when the visitor empties the form',
+    body: form('<input name="email" required><input name="city" required value="x"><input type="reset" value="مسح">'),
+    responses: { 'POST /send': () => refusal({ errors: { city: 'لا نوصل إلى هناك' } }) },
+    async check() {
+      const messages = () => document.querySelectorAll('.juzur-field-message,[aria-invalid]').length;
+      const reset = document.querySelector('[type=reset]') as HTMLElement;
+      await send();
+      expect(messages()).toBe(2);
+      reset.click();
+      expect(messages()).toBe(0);
+      type('email', 'a');
+      await send();
+      expect(messages()).toBe(2);
+      reset.click();
+      expect(messages()).toBe(0);
+    },
+  },
+  {
+    id: 'FORM-03',
+    symptom: 'The text of a server about boxes of one name goes when the visitor ticks another of them',
+    body: form('<input type="checkbox" name="days[]" value="1"><input type="checkbox" name="days[]" value="2">'),
+    responses: { 'POST /send': () => refusal({ errors: { days: 'اختر يوماً' } }) },
+    async check() {
+      await send();
+      expect(document.querySelector('.juzur-field-message')?.textContent).toBe('اختر يوماً');
+      document.querySelector<HTMLElement>('[value="2"]')?.click();
+      expect(document.querySelector('.juzur-field-message')).toBeNull();
     },
   },
   {

@@ -199,6 +199,71 @@ export const search: DomReport[] = [
       expect(search.value).toBe('سام');
     },
   },
+  {
+    id: 'LIST-11',
+    symptom:
+      'a price in Eastern digits applies itself in Firefox, which fires no change after a script has rewritten the text',
+    body: `<form data-island="filters" method="get" action="/c"><div data-range data-steps="0 100 200">
+      <input type="range"><input type="range"><input type="number" name="min"><input type="number" name="max"></div></form>`,
+    async check() {
+      const sent = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => {});
+      const price = document.querySelector('[name=min]') as HTMLInputElement;
+      price.focus();
+      price.value = '١٠٠';
+      price.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      price.blur();
+      await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+      expect(price.value).toBe('100');
+    },
+  },
+  {
+    id: 'LIST-11',
+    symptom:
+      'arrow keys in the select of a filter change nothing until the focus leaves it, and a pointer applies at once',
+    body: `<form data-island="filters" method="get" action="/c"><select name="city">
+        <option value="" selected>كل المدن<option value="1">رام الله<option value="2">نابلس</select></form>`,
+    async check() {
+      const sent = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => {});
+      const select = document.querySelector('select') as HTMLSelectElement;
+      const key = (type: string, name: string) =>
+        select.dispatchEvent(new KeyboardEvent(type, { key: name, bubbles: true }));
+      const choose = (index: number) => {
+        select.selectedIndex = index;
+        for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
+      };
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      select.focus();
+      key('keydown', 'ArrowDown');
+      choose(1);
+      key('keyup', 'ArrowDown');
+      vi.advanceTimersByTime(1000);
+      expect(sent).not.toHaveBeenCalled();
+      expect(document.querySelector('form')?.dataset.state).toBe('idle');
+      key('keydown', 'Tab');
+      select.blur();
+      vi.advanceTimersByTime(500);
+      expect(sent).toHaveBeenCalledTimes(1);
+      select.focus();
+      key('keydown', 'Enter');
+      choose(2);
+      vi.advanceTimersByTime(500);
+      vi.useRealTimers();
+      expect(sent).toHaveBeenCalledTimes(2);
+    },
+  },
+  {
+    id: 'GEOG-02',
+    symptom: 'a form whose required city is on its way is not sent without a city',
+    body: chainOf('required').replace('1" selected', '1"'),
+    responses: { 'GET /api/city/1': () => new Promise<Response>(() => {}) },
+    async check(page) {
+      const region = document.querySelector('select') as HTMLSelectElement;
+      region.value = '1';
+      region.dispatchEvent(new Event('change', { bubbles: true }));
+      await vi.waitFor(() => expect(page.requests).toHaveLength(1));
+      expect(document.querySelector('form')?.checkValidity()).toBe(false);
+    },
+  },
   ...Object.entries({ keys: true, 'a pointer': false }).map(
     ([what, isKeyed]): DomReport => ({
       id: 'LIST-11',

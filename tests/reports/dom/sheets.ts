@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { MountedPage } from '../../../testing/index.ts';
 import type { DomReport } from '../report.ts';
 
@@ -151,4 +151,51 @@ const composed: DomReport[] = [
   },
 ];
 
-export const sheets: DomReport[] = [...fragments, ...composed];
+const touched: DomReport[] = [
+  {
+    id: 'PANL-02',
+    symptom: 'a tap beside a panel or a menu closes it on iOS, which fires no click there, and presses nothing below',
+    body: '<a href="/cart" data-island="panel">السلة</a>',
+    responses: { 'GET /cart': '<p>الجزء</p>' },
+    async check(page) {
+      const tap = (selector: string, init: EventInit) => {
+        const event = new Event('touchend', { bubbles: true, ...init });
+        document.querySelector(selector)?.dispatchEvent(event);
+        return event.defaultPrevented;
+      };
+      document.querySelector('a')?.click();
+      await page.ready();
+      expect(tap('dialog p', { cancelable: true })).toBe(false);
+      // The end of a scroll.
+      expect(tap('dialog', { cancelable: false })).toBe(false);
+      expect(document.querySelector('dialog')?.open).toBe(true);
+      expect(tap('dialog', { cancelable: true })).toBe(true);
+      expect(document.querySelector('dialog')).toBeNull();
+    },
+  },
+  {
+    id: 'PANL-01',
+    symptom: 'a cart that was opened again after a script of the site has added to it is the new one',
+    body: '<a href="/cart" data-island="panel">السلة</a>',
+    responses: {
+      'GET /cart': () => new Response(`<p>${Date.now()}</p>`, { headers: { 'content-type': 'text/html' } }),
+    },
+    async check(page) {
+      const open = async () => {
+        document.querySelector('a')?.click();
+        await page.ready();
+        const { textContent } = document.querySelector('dialog p:last-child') as Element;
+        pressEscape();
+        return textContent;
+      };
+      vi.useFakeTimers({ toFake: ['Date'] });
+      const first = await open();
+      vi.setSystemTime(Date.now() + 6000);
+      const second = await open();
+      vi.useRealTimers();
+      expect(second).not.toBe(first);
+    },
+  },
+];
+
+export const sheets: DomReport[] = [...fragments, ...composed, ...touched];

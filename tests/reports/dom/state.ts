@@ -211,6 +211,23 @@ export const state: DomReport[] = [
     },
   },
   {
+    id: 'PAGE-08',
+    symptom: 'a heart whose server answers with a word of its own as status is one console line',
+    body: '<form data-island="toggle" method="post" action="/wishlist/7"><button aria-pressed="false">♥</button></form>',
+    responses: { 'POST /wishlist/7': { status: 'added' } },
+    async check(page) {
+      const line = vi.spyOn(console, 'error').mockImplementation(() => {});
+      for (const times of [1, 2]) {
+        document.querySelector('button')?.click();
+        await vi.waitFor(() => expect(page.requests).toHaveLength(times));
+        await page.ready();
+      }
+      expect(line.mock.calls).toEqual([
+        [expect.stringContaining('toggle status: expected true or false, got "added". Fix: true for')],
+      ]);
+    },
+  },
+  {
     id: 'TOGL-01',
     symptom: 'a heart whose button a fragment of its own response replaces can be pressed again',
     body: '<form id="f" data-island="toggle" method="post" action="/wishlist/7"><button aria-pressed="false">♥</button></form>',

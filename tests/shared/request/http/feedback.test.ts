@@ -31,6 +31,21 @@ it.each([
   { json: { status: 0, msg: 'لا' }, says: 'لا', isDone: false },
   { json: { status: 1, msg: 'نعم' }, says: 'نعم', isDone: true },
   { json: { ok: true }, says: null, isDone: true },
+  ...[{ error: false }, { errors: 0 }, { result: 'success' }].map((json) => ({ json, says: '', isDone: true })),
+  // The status of an order, and not of the request.
+  ...[{ success: true }, { ok: 1 }, { error: false }, { success: 'نعم' }, { result: 'success' }].map((json) => ({
+    json: { ...json, status: 'pending', message: 'نعم' },
+    says: 'نعم',
+    isDone: true,
+  })),
+  ...[{ success: false }, { error: true }, { error: 'لا' }, { error: false, errors: { name: 'لا' } }].map((json) => ({
+    json: { ...json, status: 'pending', message: 'لا' },
+    says: 'لا',
+    isDone: false,
+  })),
+  { json: { success: true, status: 'error', message: 'لا' }, says: 'لا', isDone: false },
+  { json: { success: true, status: 422, message: 'لا' }, says: 'لا', isDone: false },
+  { json: { status: 'pending', message: 'لا' }, says: 'لا', isDone: false },
   { json: { statusCode: 400, message: ['لا', 'ولا'], error: 'Bad Request' }, says: 'لا ولا', isDone: false },
   { json: { message: 'السعر < 5 و > 3' }, says: 'السعر < 5 و > 3', isDone: true },
 ])('[FORM-06] a response is a success or a refusal, with its message: %j', ({ json, says, isDone }) => {
