@@ -55,7 +55,7 @@ test('[RATE-01] [RATE-07] the stars shown for a mean of 4.3 can be sent unchange
   }
 });
 
-test.describe('touch', () => {
+test.describe('touch', { tag: '@extended' }, () => {
   test.use({ hasTouch: true, viewport: { width: 320, height: 640 } });
 
   test('[RATE-01] [RATE-07] every display of the product redraws after a rating on a card at 320 px', async ({
