@@ -126,6 +126,8 @@ test('[PAGE-02] a filter and an order of a preview change its list', async ({ pa
   await page.goto('/islands/sort.html');
   await expect(preview(page).locator('.card')).toHaveCount(8);
   const before = await titles();
+  // A choice that a test makes before the island is there is not a visitor's.
+  await expect(preview(page).locator('select[data-state]')).toBeVisible();
   await preview(page).getByRole('combobox').selectOption({ index: 1 });
   await expect.poll(titles).not.toEqual(before);
   await expect(preview(page).getByRole('combobox')).toHaveValue(/price-asc/);
