@@ -58,7 +58,9 @@ const Form = ({ context }: IslandProps<ReturnType<typeof readConfig>>) => {
         setMessage(t('offline'), true);
       },
       onSuccess(response) {
-        forget();
+        // A press while the next page is slow to come sends the same again.
+        if (response.url) addEventListener('pagehide', forget, { once: true });
+        else forget();
         if (response.reset) memberOf(form, 'reset')();
         const { url: given } = (bodyOf(response) ?? {}) as { url?: unknown };
         if (given && !response.url)
