@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { HookError, isOffline, memberOf } from '../../shared/core/index.ts';
-import { expectHost, sameSiteUrl } from '../../shared/page/index.ts';
+import { expectHost, onAbort, sameSiteUrl } from '../../shared/page/index.ts';
 import { Upload, uploadOptions, useForm, useProgress } from '../../shared/react/forms/index.ts';
 import { type IslandProps, reactIsland, useServerEvent } from '../../shared/react/index.ts';
 import { useMessage } from '../../shared/react/requests/index.ts';
@@ -58,7 +58,11 @@ const Form = ({ context }: IslandProps<ReturnType<typeof readConfig>>) => {
         setMessage(t('offline'), true);
       },
       onSuccess(response) {
-        forget();
+        // A press while the next page is slow to come sends the same again. A framework exchanges the page without a load.
+        if (response.url) {
+          addEventListener('pagehide', forget, { once: true });
+          onAbort(context.signal, forget);
+        } else forget();
         if (response.reset) memberOf(form, 'reset')();
         const { url: given } = (bodyOf(response) ?? {}) as { url?: unknown };
         if (given && !response.url)

@@ -13,7 +13,7 @@ export const fieldText = texts('field', {
     format: 'الصيغة غير صحيحة',
     min: 'أقل قيمة هي {min}',
     max: 'أكبر قيمة هي {max}',
-    step: 'أقرب قيمتين هما {low} و{high}',
+    step: 'أقرب قيمة {low} أو {high}',
     short: {
       one: 'اكتب حرفاً واحداً على الأقل',
       two: 'اكتب حرفين على الأقل',
@@ -40,7 +40,7 @@ export const fieldText = texts('field', {
     format: 'The format is not valid',
     min: 'The smallest value is {min}',
     max: 'The largest value is {max}',
-    step: 'The nearest values are {low} and {high}',
+    step: 'The nearest value is {low} or {high}',
     short: { one: 'At least one character', other: 'At least {count} characters' },
     long: { one: 'At most one character', other: 'At most {count} characters' },
   },

@@ -170,14 +170,14 @@ export const withFeedback = (response: unknown, isHttpError = false): unknown =>
   const whole = isHttpError && Array.isArray(given) ? { errors: given } : given;
   if (!isBody(whole)) return whole;
   const named = withStatus(unpacked(whole));
-  const { error, errors, success, result } = named;
+  const { error, success, result } = named;
   const isRefused = isHttpError || (named.status !== undefined && !isSuccess(named.status));
   const body = isRefused ? withErrors(named, isHttpError) : named;
   const refusals = [error, body.errors];
   // `{"error": true}` has no text.
   const isRefusal = refusals.some((each) => isSuccess(each) || textsIn(each).length > 0);
   const message = wordsIn(body.message ?? body.msg);
-  const hasVerdict = isRefusal || isText(success) || isSuccess(result) || [error, errors].some(isFlag);
+  const hasVerdict = isRefusal || isText(success) || isSuccess(result) || isFlag(error);
   if (!hasVerdict) return message ? { ...body, message } : body;
   const status = isVerdict(body.status) ? body.status : !isRefusal;
   return { ...body, status, message: message || wordsIn(isSuccess(status) ? success : refusals.filter(isText)) };

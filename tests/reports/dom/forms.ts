@@ -367,6 +367,30 @@ export const forms: DomReport[] = [
     },
   },
   {
+    id: 'FORM-02',
+    symptom:
+      'An order that is pressed again because its next page is slow to come has the same key, and a new one afterwards',
+    body: form('<input name="id" value="1">'),
+    responses: { 'POST /send': { status: true, url: '/orders/5' } },
+    async check(page) {
+      const went = vi.spyOn(location, 'assign').mockImplementation(() => {});
+      await send();
+      expect(went).toHaveBeenCalledOnce();
+      // As ten seconds later.
+      type('id', '1');
+      await settle();
+      await send();
+      dispatchEvent(new Event('pagehide'));
+      type('id', '1');
+      await settle();
+      await send();
+      const [first, second, third] = keys(page);
+      expect(second).toBe(first);
+      expect(third).not.toBe(first);
+      expect(third).toBeTruthy();
+    },
+  },
+  {
     id: 'FORM-03',
     symptom: 'An error of a name that is no field goes to the message of the form',
     body: form('<input data-id="7" name="coupon"><input>'),

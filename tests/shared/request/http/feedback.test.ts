@@ -31,7 +31,7 @@ it.each([
   { json: { status: 0, msg: 'لا' }, says: 'لا', isDone: false },
   { json: { status: 1, msg: 'نعم' }, says: 'نعم', isDone: true },
   { json: { ok: true }, says: null, isDone: true },
-  ...[{ error: false }, { errors: 0 }, { result: 'success' }].map((json) => ({ json, says: '', isDone: true })),
+  ...[{ error: false }, { error: 0 }, { result: 'success' }].map((json) => ({ json, says: '', isDone: true })),
   // The status of an order, and not of the request.
   ...[{ success: true }, { ok: 1 }, { error: false }, { success: 'نعم' }, { result: 'success' }].map((json) => ({
     json: { ...json, status: 'pending', message: 'نعم' },
