@@ -27,9 +27,11 @@ const itemsOf = (block: Element): Element[] => {
 /** Identifies each item by a link that no other item has: one that all share, such as to the category, would find the first card. */
 const cardsByLink = (block: Element): Card[] => {
   const items = itemsOf(block).filter(hasBox) as HTMLElement[];
-  const urls = items.map((item) => linksOf(item).map((link) => link.getAttribute('href') ?? ''));
-  return items.flatMap((element, index) => {
-    const own = urls[index]?.find((url) => urls.filter((each) => each.includes(url)).length === 1);
+  const urlsOf = (item: Element) => new Set(linksOf(item).map((link) => link.getAttribute('href') ?? ''));
+  const counts = new Map<string, number>();
+  for (const url of items.flatMap((item) => [...urlsOf(item)])) counts.set(url, (counts.get(url) ?? 0) + 1);
+  return items.flatMap((element) => {
+    const own = [...urlsOf(element)].find((url) => counts.get(url) === 1);
     return own ? [{ element, mark: `a[href=${JSON.stringify(own)}]` }] : [];
   });
 };
