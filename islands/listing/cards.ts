@@ -27,15 +27,12 @@ const itemsOf = (block: Element): Element[] => {
 /** Identifies each item by a link that no other item has: one that all share, such as to the category, would find the first card. */
 const cardsByLink = (block: Element): Card[] => {
   const items = itemsOf(block).filter(hasBox) as HTMLElement[];
-  const seen = new Map<string, Set<Element>>();
-  const urlOf = (link: Element) => link.getAttribute('href') ?? '';
-  for (const item of items)
-    for (const url of linksOf(item).map(urlOf)) seen.set(url, (seen.get(url) ?? new Set()).add(item));
+  const urlsOf = (item: Element) => new Set(linksOf(item).map((link) => link.getAttribute('href') ?? ''));
+  const counts = new Map<string, number>();
+  for (const url of items.flatMap((item) => [...urlsOf(item)])) counts.set(url, (counts.get(url) ?? 0) + 1);
   return items.flatMap((element) => {
-    const url = linksOf(element)
-      .map(urlOf)
-      .find((each) => seen.get(each)?.size === 1);
-    return url ? [{ element, mark: `a[href=${JSON.stringify(url)}]` }] : [];
+    const own = [...urlsOf(element)].find((url) => counts.get(url) === 1);
+    return own ? [{ element, mark: `a[href=${JSON.stringify(own)}]` }] : [];
   });
 };
 

@@ -108,11 +108,8 @@ export const panel: IslandModule<ReturnType<typeof readConfig>> = {
       load();
     };
 
-    const values = () => counts.map((name) => $counts.get()[name]).join();
-    let before = values();
-    const stop = $counts.listen(() => {
-      if (values() === before) return;
-      before = values();
+    const stop = $counts.listen((all, before) => {
+      if (counts.every((name) => all[name] === before?.[name])) return;
       part.forget();
       opened?.load();
     });

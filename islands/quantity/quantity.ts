@@ -36,7 +36,7 @@ export const quantity: IslandModule<Config> = {
     const fire = (type: string) => input.dispatchEvent(new CustomEvent(type, { bubbles: true }));
     /** The limit and quantity that the note is about; null if there is no note. */
     let reason: { limit: Limit; value: number } | null = null;
-    const textOf = (limit: Limit) => quantityText(limit, { ...rangeOf(input) });
+    const textOf = (limit: Limit) => quantityText(limit, rangeOf(input));
     const showNote = (limit: Limit | null, value: number) => {
       reason = limit && { limit, value };
       note.textContent = limit && textOf(limit);
