@@ -3,6 +3,9 @@ import { serveReport } from '../kit/reportPage.ts';
 import { test } from '../kit/sharedPage.ts';
 import { browserReports } from '../reports/browser/index.ts';
 
+// Each row is independent of the others: no worker is left alone with the rest of them.
+test.describe.configure({ mode: 'parallel' });
+
 // The direction of a slider is a repeat.
 for (const report of browserReports)
   test(`[${report.id}] ${report.symptom}`, extendedIf(report.symptom.endsWith('(ltr)')), async ({ page }) => {
