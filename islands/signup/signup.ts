@@ -15,6 +15,9 @@ const REVEAL = '[data-reveal=email]';
 /** Where the password and its confirmation are, in this order: marked, under the documented names, or of their type. */
 const PASSWORDS = ['[data-password]', '[name=password],[name=password_confirmation]', '[type=password]'];
 
+/** Where the mobile number is typed. A widget such as intl-tel-input has a hidden field of the name, which it fills at the submission. */
+const MOBILE = ['[data-mobile]', '[name=mobile]:not([type=hidden])', '[type=tel]', '[name=mobile]'];
+
 /** @throws HookError if the form has no two such fields */
 const passwordsOf = (form: HTMLFormElement): HTMLElement[] => {
   const fields = elementsOf<HTMLElement>(form);
@@ -38,7 +41,7 @@ const readConfig = (host: HTMLElement) => {
   const around = elementsOf<HTMLElement>(form).map((field) => field.closest<HTMLElement>(REVEAL));
   const reveal = around.find(Boolean) ?? part(form, REVEAL);
   return {
-    requiredFields: [fieldOf(form, ['[data-mobile]', '[name=mobile]'], 'tel'), ...passwordsOf(form)],
+    requiredFields: [fieldOf(form, MOBILE), ...passwordsOf(form)],
     /** The element to reveal, then all its descendants. */
     revealed: [reveal, ...reveal.querySelectorAll<HTMLElement>('*')],
   };

@@ -20,6 +20,24 @@ const orderForm = (attributes: string) =>
     <input type="tel" name="mobile" aria-label="الجوال"><button>اطلب</button><p data-message></p></form>`;
 
 export const fields: DomReport[] = [
+  {
+    id: 'SIGN-01',
+    symptom: 'a signup whose number is typed in the field of intl-tel-input shows the e-mail once all is filled',
+    body: `<form data-island="signup" method="post" action="/signup"><div class="iti"><input type="tel" aria-label="الجوال">
+      <input type="hidden" name="mobile"></div><input type="password" name="password">
+      <input type="password" name="password_confirmation"><p data-reveal="email"><input type="email" name="email"></p></form>`,
+    async check(page) {
+      const fill = async (selector: string) => {
+        for (const field of document.querySelectorAll<HTMLInputElement>(selector)) enter(field, '0599123456');
+        await page.ready();
+      };
+      const isHidden = () => document.querySelector<HTMLElement>('[data-reveal]')?.hidden;
+      await fill('[type=password]');
+      expect(isHidden()).toBe(true);
+      await fill('[type=tel]');
+      expect(isHidden()).toBe(false);
+    },
+  },
   ...['1,500', '١٬٥٠٠', '١٫٥٠٠', '١،٥٠٠'].map(
     (typed): DomReport => ({
       id: 'QNTY-01',
