@@ -1,10 +1,13 @@
-import type { IslandContext } from '../../shared/core/index.ts';
+import { CONTAINER, type IslandContext } from '../../shared/core/index.ts';
 import { offerUndo } from '../../shared/request/index.ts';
 import type { Config } from './config.ts';
 import { forgetSearches, recentGroups, rememberSearch } from './recent.ts';
 import type { Option } from './rules.ts';
 import type { Search } from './search.ts';
 import { t } from './texts.ts';
+
+/** What has a press of its own, such as a row of the list. */
+const PRESSED = `a,button,input,label,select,summary,textarea,[${CONTAINER}]`;
 
 /** Follows the server's field: what the visitor types is searched for, and a field that is left closes the list. SRCH-01, SRCH-03 */
 export const followField = (context: IslandContext<Config>, { $state, dispatch, searchAfterPause, close }: Search) => {
@@ -14,7 +17,7 @@ export const followField = (context: IslandContext<Config>, { $state, dispatch, 
   let isWindowLeft = false;
   const typed = () => input.value.trim();
   const isFocused = () => document.activeElement === input;
-  const listen = (target: EventTarget, type: string, listener: () => void) =>
+  const listen = (target: EventTarget, type: string, listener: (event: Event) => void) =>
     target.addEventListener(type, listener, { signal });
 
   /** Shows the suggestions of the current text again, or for an empty field the recent searches. */
@@ -66,6 +69,10 @@ export const followField = (context: IslandContext<Config>, { $state, dispatch, 
   listen(input, 'blur', () => {
     isWindowLeft = isFocused();
     close();
+  });
+  // iOS leaves the focus in a field if what is tapped cannot have it, and the list would cover the page.
+  listen(document, 'touchend', ({ target, cancelable }) => {
+    if (isFocused() && cancelable && !(target as Element).closest(PRESSED)) input.blur();
   });
   listen(form, 'submit', () => {
     rememberSearch(input.value);

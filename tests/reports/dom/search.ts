@@ -25,6 +25,26 @@ const messagesOf = ({ faults }: MountedPage) => faults.map(({ cause }) => (cause
 
 export const search: DomReport[] = [
   {
+    id: 'SRCH-04',
+    symptom:
+      'a tap beside the suggestions closes them on iOS, which leaves the focus in the field, and a tap on a row does not',
+    ...searchOf({ results: [{ data: [{ title: 'هاتف', url: '/p/1' }] }] }),
+    async check() {
+      document.body.insertAdjacentHTML('beforeend', '<p>وصف</p><button>اطلب</button>');
+      await searchFor('هاتف', 1);
+      const field = document.querySelector('input') as HTMLInputElement;
+      const tap = (selector: string, cancelable = true) =>
+        document.querySelector(selector)?.dispatchEvent(new Event('touchend', { bubbles: true, cancelable }));
+      for (const selector of ['[role=option]', 'body > button', 'input']) tap(selector);
+      // The end of a scroll.
+      tap('body > p', false);
+      expect(field.getAttribute('aria-expanded')).toBe('true');
+      tap('body > p');
+      expect(document.activeElement).not.toBe(field);
+      await vi.waitFor(() => expect(field.getAttribute('aria-expanded')).toBe('false'));
+    },
+  },
+  {
     id: 'SRCH-03',
     symptom: 'a suggestion whose URL is escaped for HTML leads to its product, with one console line',
     body: SEARCH.replace('data-island', 'data-delay="1" data-island'),
