@@ -54,7 +54,7 @@ const numberIn = (host: Element, isWhole: boolean): ChildNode | undefined =>
     ? [host, ...host.querySelectorAll('*')]
         .flatMap(({ childNodes }) => [...childNodes])
         .filter(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && /\p{Nd}/u.test(`${nodeValue}`))
-        .find((each) => !isWhole || each.parentNode === host || each.nodeValue?.trim() === host.textContent?.trim())
+        .find((each) => !isWhole || each.parentNode === host || each.nodeValue?.trim() === host.textContent.trim())
     : undefined;
 
 /**
@@ -65,13 +65,13 @@ export const counts: IslandModule<ReturnType<typeof readConfig>> = {
   options,
   readConfig,
   attach({ host, config: { name, text, hidesZero }, signal }) {
-    const isUnknown = !host.textContent?.trim();
+    const isUnknown = !host.textContent.trim();
     // Found once, because the words for one or none have no digit, and again if a translator has put it into an element.
     let beside = numberIn(host, text !== '');
     // Screen readers read the label of a link in place of the number in it.
     const named = host.closest('a,button') ?? host;
     const label = named.getAttribute('aria-label');
-    const [printed] = /\p{Nd}+/u.exec(`${host.textContent}`) ?? [];
+    const [printed] = /\p{Nd}+/u.exec(host.textContent) ?? [];
     let isOurs = false;
     const show = (count: number | undefined) => {
       if (count === undefined) return;

@@ -16,7 +16,7 @@ const END = 'juzur-end';
  * leaves the end marker inside of it. Frameworks append comments and scripts to every response; text is a fault.
  */
 const isComplete = (block: Element, { lastChild, textContent }: DocumentFragment): boolean =>
-  lastChild?.nodeValue === END && !!textContent?.trim().endsWith(block.textContent?.trim() ?? '');
+  lastChild?.nodeValue === END && textContent.trim().endsWith(block.textContent.trim());
 
 const productsOf = (block: Element): Set<string | undefined> =>
   new Set([...block.querySelectorAll<HTMLElement>('[data-product-id]')].map(({ dataset }) => dataset.productId));

@@ -21,7 +21,7 @@ export const textDirection: IslandModule<{ hebrewToo: boolean }> = {
       set = undefined;
     };
     const update = () => {
-      if (!isLeftToRight(host.textContent ?? '', config.hebrewToo)) unset();
+      if (!isLeftToRight(host.textContent, config.hebrewToo)) unset();
       else if (!set || !host.dir) {
         unset();
         set = new AbortController();

@@ -61,7 +61,7 @@ const subjectOf = (target: Element, host: Element): string => {
  * @param onDrop called once, if the visitor leaves or the time is over
  * @returns ends the wait, and says whether the press counts then
  */
-export const keepPress = (target: Element, host: Element, onDrop: () => void = () => {}): (() => boolean) => {
+export const keepPress = (target: Element, host: Element, onDrop: () => void): (() => boolean) => {
   const subject = subjectOf(target, host);
   const waiting = new AbortController();
   const { signal } = waiting;

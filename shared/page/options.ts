@@ -22,7 +22,7 @@ const scriptOf = (host: Element): Element | undefined =>
 export const hostConfig = (host: Element): Values | null => {
   const script = scriptOf(host);
   if (!script) return null;
-  const text = script.textContent ?? '';
+  const text = script.textContent;
   let why = '';
   try {
     const parsed: unknown = JSON.parse(text);

@@ -43,7 +43,7 @@ const show = ({ host, config: { badge }, signal }: IslandContext<Config>): ((val
   const written = badge.textContent;
   replaceContentUntil(badge, '', signal);
   // The bell's accessible name without the count.
-  const name = host.getAttribute('aria-label') || host.textContent?.trim() || t('title');
+  const name = host.getAttribute('aria-label') || host.textContent.trim() || t('title');
   badge.textContent = written;
   setAttributeUntil(badge, 'hidden', badge.getAttribute('hidden'), signal);
   setAttributeUntil(host, 'aria-label', host.getAttribute('aria-label'), signal);

@@ -31,7 +31,7 @@ const readConfig = (host: HTMLElement) => {
     form,
     button: form.querySelector<HTMLElement>(SENDS),
     max: maximumOf(input),
-    label: input.getAttribute('aria-label') || input.labels?.[0]?.textContent?.trim() || ratingText('label'),
+    label: input.getAttribute('aria-label') || input.labels?.[0]?.textContent.trim() || ratingText('label'),
   };
 };
 

@@ -109,8 +109,8 @@ const showModal = ({ host, signal: trigger }: Trigger, modal: HTMLElement, signa
     returnFocus(host, TRIGGERS, (other) => about !== null && ratedThing(other) === about);
   };
   onAbort(signal, restore);
-  const name = host.textContent?.trim() ?? '';
-  if (!dialog.matches('[aria-label],[aria-labelledby]')) setAttributeUntil(dialog, 'aria-label', name, signal);
+  if (!dialog.matches('[aria-label],[aria-labelledby]'))
+    setAttributeUntil(dialog, 'aria-label', host.textContent.trim(), signal);
   // Before the dialog opens, since the browser then looks for what to focus.
   if (!dialog.querySelector(CLOSES)) insertUntil(closeButton(dialog), (button) => dialog.append(button), signal);
   close = openVisibly(dialog, modal);

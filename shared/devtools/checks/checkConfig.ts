@@ -90,7 +90,7 @@ export const checkConfig = (runtime: Runtime): void => {
   const script = document.querySelector('script#juzur-config');
   if (!script) return;
   try {
-    const parsed: unknown = JSON.parse(script.textContent ?? '');
+    const parsed: unknown = JSON.parse(script.textContent);
     if (!isOfType('map', parsed ?? 0)) throw Error('it is none');
   } catch (cause) {
     const expectation = `a JSON object (${(cause as Error).message})`;
