@@ -127,6 +127,11 @@ export const run = (
     } else whenIdle(mount);
   };
 
+  const again = (entry: Entry) => {
+    end(entry);
+    begin(entry.host, entry.definition);
+  };
+
   const names = () => definitions.flatMap(namesOf);
 
   const find = (root: ParentNode, among: readonly IslandDefinition[]) => {
@@ -162,7 +167,11 @@ export const run = (
       });
     for (const node of added) {
       restore(node);
-      if (node.isConnected && !closest(node, WITHOUT_HOOKS)) find(node, definitions);
+      if (!node.isConnected || closest(node, WITHOUT_HOOKS)) continue;
+      find(node, definitions);
+      // A framework such as Alpine may add what an island lacked.
+      for (let host = node.parentElement; host; host = host.parentElement)
+        for (const entry of of(host)) if (entry.isIncomplete) again(entry);
     }
   });
 
@@ -179,13 +188,11 @@ export const run = (
     },
     scan(root) {
       for (const entry of every()) {
-        const { host, definition, pending, controller, prepared } = entry;
+        const { host, pending, controller, prepared } = entry;
         const isBelow = root.contains(host);
         // `root` may be what other code has put into the host.
         const isExchanged = (isBelow || host.contains(root)) && prepared?.isStale();
-        if (!isExchanged && (!isBelow || pending || !controller.signal.aborted)) continue;
-        end(entry);
-        begin(host, definition);
+        if (isExchanged || (isBelow && !pending && controller.signal.aborted)) again(entry);
       }
       find(root, definitions);
     },

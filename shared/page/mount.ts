@@ -56,7 +56,9 @@ export const mountIsland = (entry: Entry, module: IslandModule<never>): Promise<
   try {
     entry.options = module.options;
     checkLater(entry);
+    entry.isIncomplete = true;
     const config = module.readConfig(host);
+    entry.isIncomplete = false;
     entry.config = config;
     entry.requiredElements.push(...fieldsIn(config));
     const attaching = module.attach(contextOf(entry, config), entry.prepared);

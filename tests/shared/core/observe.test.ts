@@ -68,6 +68,30 @@ describe('[PAGE-01] hooks', () => {
     host.innerHTML = '<b></b>';
     await vi.waitFor(() => expect(attach).toHaveBeenCalledTimes(2));
   });
+
+  it('[PAGE-01] hooks that lack an element mount once other code adds it, and report the lack once', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const attach = vi.fn();
+    const readConfig = vi.fn((host: HTMLElement) => {
+      if (!host.querySelector('b')) throw new HookError('b', 'an element');
+      return null;
+    });
+    openPage('<div class="probe"><p></p></div>', {
+      islands: [island(attach, { load: async () => ({ readConfig, attach }) })],
+    });
+    await vi.waitFor(() => expect(console.error).toHaveBeenCalledTimes(1));
+    const add = async (name: string) => {
+      document.querySelector('.probe p')?.append(document.createElement(name));
+      await settle();
+    };
+    await add('i');
+    expect(readConfig).toHaveBeenCalledTimes(2);
+    expect(attach).not.toHaveBeenCalled();
+    await add('b');
+    await add('i');
+    expect(attach).toHaveBeenCalledTimes(1);
+    expect(console.error).toHaveBeenCalledTimes(1);
+  });
 });
 
 describe('[PAGE-01] a step at load', () => {
