@@ -131,8 +131,8 @@ export interface Entry {
   options?: OptionTable | undefined;
   /** What `readConfig` returned; undefined until then. */
   config?: unknown;
-  /** True if `readConfig` threw: something is missing that other code may still add. */
-  isIncomplete?: boolean;
+  /** Set if `readConfig` threw: whether it no longer would. Other code may still add what is missing. */
+  isComplete?: () => boolean;
   /** Elements that the island requires, including its container. */
   readonly requiredElements: Element[];
   /** True until the island has mounted, failed or unmounted. */

@@ -170,8 +170,8 @@ export const run = (
       if (!node.isConnected || closest(node, WITHOUT_HOOKS)) continue;
       find(node, definitions);
       // A framework such as Alpine may add what an island lacked.
-      for (let host = node.parentElement; host; host = host.parentElement)
-        for (const entry of of(host)) if (entry.isIncomplete) again(entry);
+      for (let host: Element | null = node; host; host = host.parentElement)
+        for (const entry of of(host)) if (entry.isComplete?.()) again(entry);
     }
   });
 

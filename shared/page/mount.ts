@@ -42,6 +42,15 @@ export const fail = ({ definition, host, controller }: Entry, cause: unknown): v
   report(definition.name, host, cause, true);
 };
 
+const accepts = (module: IslandModule<never>, host: HTMLElement): boolean => {
+  try {
+    module.readConfig(host);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 /**
  * Mounts an island whose chunk is loaded. An error in its markup or code unmounts only this island. PAGE-02
  * @returns undefined if the island has mounted or failed by now; otherwise a promise that never rejects
@@ -56,15 +65,15 @@ export const mountIsland = (entry: Entry, module: IslandModule<never>): Promise<
   try {
     entry.options = module.options;
     checkLater(entry);
-    entry.isIncomplete = true;
     const config = module.readConfig(host);
-    entry.isIncomplete = false;
     entry.config = config;
     entry.requiredElements.push(...fieldsIn(config));
     const attaching = module.attach(contextOf(entry, config), entry.prepared);
     if (attaching) return Promise.resolve(attaching).then(mounted).catch(failed);
     mounted();
   } catch (cause) {
+    const isComplete = () => accepts(module, host);
+    if (!isComplete()) entry.isComplete = isComplete;
     failed(cause);
   }
 };

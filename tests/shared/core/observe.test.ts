@@ -84,13 +84,17 @@ describe('[PAGE-01] hooks', () => {
       document.querySelector('.probe p')?.append(document.createElement(name));
       await settle();
     };
+    const failed = vi.fn();
+    document.addEventListener('juzur:error', failed);
+    onTestFinished(() => document.removeEventListener('juzur:error', failed));
     await add('i');
-    expect(readConfig).toHaveBeenCalledTimes(2);
+    expect(readConfig.mock.results.at(-1)?.type).toBe('throw');
     expect(attach).not.toHaveBeenCalled();
     await add('b');
     await add('i');
     expect(attach).toHaveBeenCalledTimes(1);
     expect(console.error).toHaveBeenCalledTimes(1);
+    expect(failed).not.toHaveBeenCalled();
   });
 });
 
