@@ -38,6 +38,14 @@ test('[PAGE-02] 300 triggers bring no React before one is touched', async ({ pag
   expect(asked.filter((url) => url.endsWith(react))).toHaveLength(1);
 });
 
+test('[RATE-01] [NAV-01] what is pressed has a pointer, without which iOS fires no click at a span', async ({
+  page,
+}) => {
+  await open(page, { body: '<span class="do-rate">قيّم</span><span data-close>أغلق</span><span>نص</span>' });
+  const cursors = await page.locator('span').evaluateAll((all) => all.map((each) => getComputedStyle(each).cursor));
+  expect(cursors).toEqual(['pointer', 'pointer', 'auto']);
+});
+
 const TRIGGERS = '**/chunks/rating-trigger-*.js';
 const RADIO = 'input[value="3"]';
 const LABEL = 'label:nth-child(3) b';
