@@ -242,6 +242,8 @@ export const forms: DomReport[] = [
     body: form('<input name="coupon">').replace('<button>', '<button data-disable-with="جارٍ…">'),
     responses: { 'POST /send': () => refusal({ message: 'خطأ' }) },
     async check() {
+      // The form of the row before may still enable every button of the page.
+      await guardsEnd();
       // What rails-ujs does.
       disableAtSubmit(() =>
         setTimeout(() => {
