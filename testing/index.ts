@@ -121,6 +121,8 @@ export const mountPage = (
       await settle();
     },
     end() {
+      // An arrow key that a test leaves pressed would otherwise count for the clicks of the next page.
+      dispatchEvent(new KeyboardEvent('keyup'));
       getRuntime()?.stop();
       setRuntime(undefined);
       ended.abort();

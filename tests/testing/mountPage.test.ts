@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { isArrowClick } from '../../shared/core/press.ts';
 import { $session } from '../../shared/page/index.ts';
 import { type MountedPage, mountPage } from '../../testing/index.ts';
 import type { Responses } from '../../testing/requests.ts';
@@ -31,6 +32,14 @@ describe('mountPage', () => {
     page.end();
     expect(form?.hasAttribute('data-state')).toBe(false);
     expect($session.get().state).toBe('guest');
+  });
+
+  it('[PAGE-02] an arrow key that a test leaves pressed is up on the next page', () => {
+    page = mountPage(PAGE);
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp' }));
+    expect(isArrowClick(new MouseEvent('click'))).toBe(true);
+    page.end();
+    expect(isArrowClick(new MouseEvent('click'))).toBe(false);
   });
 
   it('[PAGE-01] replaces the page’s configuration', () => {

@@ -21,6 +21,12 @@ const pressMore = async () => {
   await alive('#list');
   more().click();
 };
+/** Opens a page, and loads the next one of its list. */
+const openMore = async (...page: Parameters<typeof openPage>) => {
+  const opened = openPage(...page);
+  await pressMore();
+  return opened;
+};
 const host = () => document.querySelector('#list') as HTMLElement;
 const shows = (...pages: number[]) => eventually(() => expect(shownPages()).toEqual(pages.map(String)));
 
@@ -30,8 +36,7 @@ afterEach(() => sessionStorage.clear());
 describe('load more', () => {
   it('[LIST-02] asks page_url with its own query, the page’s query with repeated keys, and the number', async () => {
     const calls = serve(answer);
-    openPage(listing());
-    await pressMore();
+    await openMore(listing());
     await shows(1, 2);
     const { url, method, headers } = calls[0] as SeenCall;
     expect([method, url.pathname]).toEqual(['GET', '/fragments/phones']);
@@ -129,16 +134,14 @@ describe('load more', () => {
 
   it('[LIST-07] the list is as long as its newest block says', async () => {
     serve((call) => html(block(pageOf(call), 'data-total-pages="2"')));
-    openPage(listing());
-    await pressMore();
+    await openMore(listing());
     await shows(1, 2);
     expect(host().dataset.state).toBe('done');
   });
 
   it('[LIST-13] islands mount on hooks in an appended block', async () => {
     serve((call) => html(block(pageOf(call)).replace('<ul>', '<data data-money value="3">x</data><ul>')));
-    openPage(listing());
-    await pressMore();
+    await openMore(listing());
     await eventually(() => expect(document.querySelector('data')?.textContent).toContain('3.00 ₪'));
   });
 
@@ -230,8 +233,7 @@ describe('a page with comments, scripts or other libraries', () => {
   it('[LIST-01] mounts and loads a page beside Prototype.js, which replaces entries, keys and values', async () => {
     stubIterators();
     serve(answer);
-    const { faults } = openPage(listing());
-    await pressMore();
+    const { faults } = await openMore(listing());
     await shows(1, 2);
     expect(faults).toEqual([]);
   });
@@ -241,8 +243,7 @@ describe('a page with comments, scripts or other libraries', () => {
       (this.parentElement as Element).removeChild(this);
     });
     serve(() => html(`${block(2)}<script>a()</script>`));
-    const { faults } = openPage(listing());
-    await pressMore();
+    const { faults } = await openMore(listing());
     await shows(1, 2);
     expect(faults).toEqual([]);
   });
@@ -324,8 +325,7 @@ describe('a page that cannot be loaded', () => {
   ])('[LIST-10] a press without a connection waits for it, the script being %s', async (_, load, text) => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     serve((call) => (navigator.onLine ? answer(call) : Promise.reject(new TypeError('Failed to fetch'))));
-    openPage(listing(), { islands: islands.map((each) => (each === island ? { ...island, load } : each)) });
-    await pressMore();
+    await openMore(listing(), { islands: islands.map((each) => (each === island ? { ...island, load } : each)) });
     await settle();
     const says = () => host().querySelector('.juzur-outlet [role=status]')?.textContent ?? '';
     await eventually(() => expect(says()).toBe(text));
@@ -383,8 +383,7 @@ describe('a page that cannot be loaded', () => {
       document.querySelector('#there')?.append(host());
       return answer(call);
     });
-    const { faults } = openPage(`${listing()}<div id="there"></div>`);
-    await pressMore();
+    const { faults } = await openMore(`${listing()}<div id="there"></div>`);
     await eventually(() => expect(shownPages(document.querySelector('#there') as Element)).toEqual(['1', '2']));
     expect(faults).toEqual([]);
   });
@@ -394,8 +393,7 @@ describe('a page that cannot be loaded', () => {
       host().remove();
       return hang(call);
     });
-    const { faults } = openPage(listing());
-    await pressMore();
+    const { faults } = await openMore(listing());
     await eventually(() => expect(calls[0]?.signal.aborted).toBe(true));
     await settle();
     expect(faults).toEqual([]);

@@ -49,9 +49,12 @@ const press = (key: string) => {
   (document.activeElement ?? document.body).dispatchEvent(event);
   return event;
 };
-const open = async (kind: string, more = '') => {
-  openPage(page(kind, more));
+const mount = async (html: string) => {
+  openPage(html);
   await alive('details');
+};
+const open = async (kind: string, more = '') => {
+  await mount(page(kind, more));
   summary().focus();
   summary().click();
   await settle();
@@ -220,8 +223,7 @@ describe('menu', () => {
   });
 
   it('[NAV-01] opened before its script came, it is taken over as it is', async () => {
-    openPage(page('burger', 'open'));
-    await alive('details');
+    await mount(page('burger', 'open'));
     expect(byId('main').hasAttribute('inert')).toBe(true);
   });
 
@@ -234,8 +236,7 @@ describe('menu', () => {
   });
 
   it('[NAV-03] a collapsible list with data-media is folded where it matches and open elsewhere', async () => {
-    openPage(page('collapsible', 'data-media="(max-width: 600px)" open'));
-    await alive('details');
+    await mount(page('collapsible', 'data-media="(max-width: 600px)" open'));
     expect(details().open).toBe(false);
     resize(700);
     expect(details().open).toBe(true);
@@ -243,8 +244,7 @@ describe('menu', () => {
 
   it('[NAV-04] a menu with data-modal is modal while open and small, and plain while it is wide', async () => {
     const button = '<button type="button" data-close id="close">×</button>';
-    openPage(page('filters-box', 'data-modal').replace('<nav>', `<nav>${button}`));
-    await alive('details');
+    await mount(page('filters-box', 'data-modal').replace('<nav>', `<nav>${button}`));
     expect(details().open).toBe(false);
     summary().click();
     await settle();
@@ -264,8 +264,7 @@ describe('menu', () => {
 
   it('[NAV-04] a menu with data-modal closes in a window that becomes small, and the focus stays', async () => {
     width = 1200;
-    openPage(page('filters-box', 'data-modal open').replace('<nav>', '<nav><button data-close>×</button>'));
-    await alive('details');
+    await mount(page('filters-box', 'data-modal open').replace('<nav>', '<nav><button data-close>×</button>'));
     byId('logo').focus();
     resize(320);
     await settle();
@@ -276,8 +275,7 @@ describe('menu', () => {
 
   it('[NAV-04] a menu is modal by its own JSON too', async () => {
     const json = '<script type="application/json" data-config>{"modal": true}</script>';
-    openPage(page('filters-box').replace('<nav>', `${json}<nav>`));
-    await alive('details');
+    await mount(page('filters-box').replace('<nav>', `${json}<nav>`));
     summary().click();
     await settle();
     expect(byId('main').hasAttribute('inert')).toBe(true);
@@ -296,8 +294,7 @@ describe('menu', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const inner = (json: string) =>
       `<form data-island="filters" action="/c/phones"><script type="application/json" data-config>${json}</script></form>`;
-    openPage(page('filters-box').replace('<nav>', `${inner('{"media": "(min-width: 1px)"}')}<nav>`));
-    await alive('details');
+    await mount(page('filters-box').replace('<nav>', `${inner('{"media": "(min-width: 1px)"}')}<nav>`));
     expect(details().open).toBe(false);
     const { faults } = openPage(page('filters-box').replace('<nav>', `${inner('{"media": }')}<nav>`));
     await alive('details');
@@ -308,8 +305,7 @@ describe('menu', () => {
   });
 
   it('[NAV-04] the filters box is folded up to 320 px and open above', async () => {
-    openPage(page('filters-box', 'open'));
-    await alive('details');
+    await mount(page('filters-box', 'open'));
     expect(details().open).toBe(false);
     summary().click();
     expect(details().open).toBe(true);
@@ -342,8 +338,7 @@ describe('menu', () => {
     getRuntime()?.destroy(document);
     expect(document.querySelector('[inert],[open],[data-state]')).toBeNull();
     expect(isLocked()).toBe(false);
-    openPage(page('filters-box', 'open'));
-    await alive('details');
+    await mount(page('filters-box', 'open'));
     getRuntime()?.destroy(document);
     expect(details().open).toBe(true);
   });

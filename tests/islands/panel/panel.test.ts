@@ -23,6 +23,11 @@ const press = (init: MouseEventInit = {}) => {
   link().dispatchEvent(event);
   return event;
 };
+/** Presses, and waits for that part. */
+const pressFor = (selector: string) => {
+  press();
+  return isShown(selector);
+};
 const pressEscape = () =>
   document.activeElement?.dispatchEvent(
     new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
@@ -60,8 +65,7 @@ describe('panel', () => {
   it('[PANL-02] a panel that a script removes, such as a morph of the page, is closed: the page scrolls, and the link opens it again', async () => {
     serve(() => cart());
     await open();
-    press();
-    await isShown('#mini');
+    await pressFor('#mini');
     dialog()?.remove();
     await settle();
     expect(document.documentElement.hasAttribute('data-juzur-locked')).toBe(false);
@@ -78,8 +82,7 @@ describe('panel', () => {
   ])('[PANL-01] a part that is %s on its page is shown in the panel', async (_, css, isShownByScript) => {
     serve(() => html('<div id="mini" class="cart-drawer"><p class="sum">فارغة</p></div>'));
     await openPage(PAGE, { head: `<style>.cart-drawer { ${css} }</style>` }).ready();
-    press();
-    await isShown('#mini');
+    await pressFor('#mini');
     expect(inDialog('#mini').hasAttribute('class')).toBe(!isShownByScript);
     expect(inDialog('.sum')).toBeTruthy();
   });
@@ -87,8 +90,7 @@ describe('panel', () => {
   it('[PANL-01] the whole fragment is shown without a selector; aria-label names it', async () => {
     serve(() => html('<p class="one">أ</p><p class="two">ب</p>'));
     await open('<a id="link" data-island="panel" href="/sizes" aria-label="جدول المقاسات">؟</a>');
-    press();
-    await isShown('.two');
+    await pressFor('.two');
     expect(inDialog('.one')).toBeTruthy();
     expect(dialog()?.getAttribute('aria-label')).toBe('جدول المقاسات');
   });
@@ -125,8 +127,7 @@ describe('panel', () => {
       ),
     );
     await open('<a id="link" data-island="panel" href="/p/1">نظرة</a>');
-    press();
-    await isShown('form[data-state]');
+    await pressFor('form[data-state]');
     expect(inDialog('script,[onclick]')).toBeNull();
   });
 
@@ -226,8 +227,7 @@ describe('an open panel', () => {
     const calls = serve(respond);
     await open();
     link().focus();
-    press();
-    await isShown('#mini');
+    await pressFor('#mini');
     return calls;
   };
   const isClosed = () => {
@@ -261,8 +261,7 @@ describe('an open panel', () => {
     vi.mocked(history.go).mockImplementationOnce(() => {});
     inDialog('.next').click();
     dispatchEvent(new Event('pagehide'));
-    press();
-    await isShown('#mini');
+    await pressFor('#mini');
     history.replaceState(null, '');
     dispatchEvent(new PopStateEvent('popstate'));
     isClosed();
@@ -331,8 +330,7 @@ describe('an open panel', () => {
     const calls = await show();
     const again = async () => {
       dialog()?.click();
-      press();
-      await isShown('#mini');
+      await pressFor('#mini');
       return calls.length;
     };
     expect(await again()).toBe(1);
@@ -359,8 +357,7 @@ describe('an open panel', () => {
     const details = document.querySelector('details') as HTMLDetailsElement;
     details.open = true;
     await settle();
-    press();
-    await isShown('#mini');
+    await pressFor('#mini');
     pressEscape();
     expect([dialog(), details.open]).toEqual([null, true]);
     expect(document.activeElement).toBe(link());

@@ -8,6 +8,10 @@ const WIDTH = 300;
 const list = () => document.querySelector('ul') as HTMLElement;
 const button = (name: string) => document.querySelector<HTMLElement>(`button[aria-label="${name}"]`) as HTMLElement;
 const shown = () => document.querySelector('.juzur-slider-bar > span')?.textContent;
+const shownAfter = (ms: number) => {
+  vi.advanceTimersByTime(ms);
+  return shown();
+};
 const live = () => list().getAttribute('aria-live');
 const scrolls: number[] = [];
 
@@ -75,16 +79,14 @@ describe('premium slider', () => {
     await open();
     expect(shown()).toBe('1 من 3');
     for (const expected of ['2 من 3', '3 من 3', '1 من 3']) {
-      vi.advanceTimersByTime(5000);
-      expect(shown()).toBe(expected);
+      expect(shownAfter(5000)).toBe(expected);
     }
     expect(scrolls).toEqual([-WIDTH, -2 * WIDTH, 0]);
   });
 
   it('[HOME-04] data-delay says how long a slide is shown, in milliseconds', async () => {
     await open(3, 'data-delay="1000"');
-    vi.advanceTimersByTime(1000);
-    expect(shown()).toBe('2 من 3');
+    expect(shownAfter(1000)).toBe('2 من 3');
   });
 
   it('[HOME-04] a stopped slider ignores the pointer and announces its slides; the visitor can start it again', async () => {
@@ -94,11 +96,9 @@ describe('premium slider', () => {
     expect(live()).toBe('polite');
     host.dispatchEvent(new Event('pointerenter'));
     host.dispatchEvent(new Event('pointerleave'));
-    vi.advanceTimersByTime(20_000);
-    expect(shown()).toBe('1 من 3');
+    expect(shownAfter(20_000)).toBe('1 من 3');
     button('تشغيل العرض التلقائي').click();
-    vi.advanceTimersByTime(5000);
-    expect(shown()).toBe('2 من 3');
+    expect(shownAfter(5000)).toBe('2 من 3');
   });
 
   it.each<[string, string, string]>([
@@ -108,30 +108,25 @@ describe('premium slider', () => {
     const host = await open();
     host.dispatchEvent(new Event(enter));
     expect(live()).toBe('polite');
-    vi.advanceTimersByTime(20_000);
-    expect(shown()).toBe('1 من 3');
+    expect(shownAfter(20_000)).toBe('1 من 3');
     host.dispatchEvent(new Event(leave));
     expect(live()).toBe('off');
-    vi.advanceTimersByTime(5000);
-    expect(shown()).toBe('2 من 3');
+    expect(shownAfter(5000)).toBe('2 من 3');
   });
 
   it('[HOME-04] pauses in a hidden tab', async () => {
     await open();
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     document.dispatchEvent(new Event('visibilitychange'));
-    vi.advanceTimersByTime(20_000);
-    expect(shown()).toBe('1 من 3');
+    expect(shownAfter(20_000)).toBe('1 من 3');
   });
 
   it('[HOME-04] the slider does not rotate with reduced motion until its button is pressed', async () => {
     reduceMotion();
     await open();
-    vi.advanceTimersByTime(20_000);
-    expect(shown()).toBe('1 من 3');
+    expect(shownAfter(20_000)).toBe('1 من 3');
     button('تشغيل العرض التلقائي').click();
-    vi.advanceTimersByTime(5000);
-    expect(shown()).toBe('2 من 3');
+    expect(shownAfter(5000)).toBe('2 من 3');
   });
 
   it('[HOME-04] next and previous turn in a loop; a swipe is followed', async () => {
@@ -142,8 +137,7 @@ describe('premium slider', () => {
     expect(shown()).toBe('1 من 3');
     list().scrollLeft = -WIDTH + 4;
     list().dispatchEvent(new Event('scroll'));
-    vi.advanceTimersByTime(200);
-    expect(shown()).toBe('2 من 3');
+    expect(shownAfter(200)).toBe('2 من 3');
   });
 
   it('[HOME-04] a single slide stays a list', async () => {

@@ -29,6 +29,11 @@ const open = (answer: (call: SeenCall) => Response | Promise<Response>, config: 
 };
 
 const choose = (chosen: File) => userEvent.upload(field(), chosen, { applyAccept: false });
+/** Chooses a picture, and waits for its request. */
+const chooseFirst = async (calls: SeenCall[], chosen = file()) => {
+  await choose(chosen);
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+};
 const alert = vi.fn();
 beforeEach(() => {
   alert.mockReset();
@@ -96,8 +101,7 @@ describe('[PROF-01] choosing a picture', () => {
     const uploaded = vi.fn();
     form().addEventListener('juzur:profile-image:upload', (event) => uploaded((event as CustomEvent).detail.isLarge));
     expect(MAX_IMAGE_BYTES).toBe(100_000);
-    await choose(file('a.png', 'image/png', MAX_IMAGE_BYTES + 1));
-    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    await chooseFirst(calls, file('a.png', 'image/png', MAX_IMAGE_BYTES + 1));
     expect(uploaded).toHaveBeenCalledWith(true);
   });
 
@@ -107,8 +111,7 @@ describe('[PROF-01] choosing a picture', () => {
         ? hang(call)
         : json({ status: true, path: '/second.png' }),
     );
-    await choose(file('first.png'));
-    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    await chooseFirst(calls, file('first.png'));
     await choose(file('second.png'));
     await vi.waitFor(() => expect(source('[data-preview]')).toBe('/second.png'));
     expect(calls[0]?.signal.aborted).toBe(true);
@@ -133,8 +136,7 @@ describe('[PROF-01] choosing a picture', () => {
 
   it('[PROF-01] a picture given up while it was being read does not show later', async () => {
     const { calls } = open(hang);
-    await choose(file('first.png'));
-    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    await chooseFirst(calls, file('first.png'));
     const reads: (() => void)[] = [];
     vi.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function (this: FileReader) {
       reads.push(() => this.onloadend?.({} as ProgressEvent<FileReader>));
@@ -178,8 +180,7 @@ describe('[PROF-01] progress', () => {
 
   it('[PROF-01] progress is the share of bytes sent, as a bar, a number and a ring, announced at quarters', async () => {
     const { calls, uploads } = open(hang);
-    await choose(file());
-    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    await chooseFirst(calls);
     const bar = screen.getByRole('progressbar') as HTMLProgressElement;
     expect(bar.hasAttribute('value')).toBe(false);
     const steps: [number, number | null][] = [
@@ -208,8 +209,7 @@ describe('[PROF-01] progress', () => {
     const { calls, uploads } = open((call) =>
       calls.length === 1 ? hang(call) : json({ status: true, path: '/n.png' }),
     );
-    await choose(file());
-    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    await chooseFirst(calls);
     uploads[0]?.progress(9, 10);
     await vi.waitFor(() => expect(ring()).toBe('90%'));
     await choose(file('second.png'));
@@ -242,8 +242,7 @@ describe('[PROF-01] the file field', () => {
     const picker = vi.spyOn(field(), 'click').mockImplementation(() => {});
     control().click();
     expect(picker).toHaveBeenCalledOnce();
-    await choose(file('قطتي.png'));
-    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    await chooseFirst(calls, file('قطتي.png'));
     expect(control().lastElementChild?.textContent).toBe('قطتي.png');
   });
 
@@ -255,8 +254,7 @@ describe('[PROF-01] the file field', () => {
     const message = field().nextElementSibling as Element;
     expect(message.textContent).toBe('اختر صورة بصيغة PNG أو JPG');
     expect(field().getAttribute('aria-describedby')?.split(' ')).toContain(message.id);
-    await choose(file());
-    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    await chooseFirst(calls);
     await vi.waitFor(() => expect(field().hasAttribute('aria-invalid')).toBe(false));
     expect(document.querySelector('.juzur-field-message')).toBeNull();
   });
@@ -316,8 +314,7 @@ describe('[PROF-03] failures', () => {
   it('[PAGE-01] unmounting restores the server’s HTML of the panel', async () => {
     const { calls } = open(hang);
     const before = form().innerHTML;
-    await choose(file());
-    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    await chooseFirst(calls);
     getRuntime()?.destroy(document);
     await settle();
     expect(form().innerHTML).toBe(before);

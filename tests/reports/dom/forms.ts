@@ -17,6 +17,10 @@ const send = async () => {
   await vi.waitFor(() => expect(host().dataset.state).not.toBe('loading'));
   await settle();
 };
+const sendForMessage = async () => {
+  await send();
+  return message();
+};
 /** A guard such as that of rails-ujs acts 13 ms after the submission, and the island undoes it later. */
 const guardsEnd = () => new Promise((resolve) => setTimeout(resolve, 80));
 const sendPastGuards = async () => {
@@ -101,11 +105,9 @@ export const forms: DomReport[] = [
       transfer.items.add(new File(['a'], 'a.png'));
       field('picture').files = transfer.files;
       const slice = vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValue(new DOMException('', 'NotReadableError'));
-      await send();
-      expect(message()).toBe('تعذّرت قراءة الملف. اختره مرة أخرى.');
+      expect(await sendForMessage()).toBe('تعذّرت قراءة الملف. اختره مرة أخرى.');
       slice.mockRestore();
-      await send();
-      expect(message()).toContain('لم يصل ردّ');
+      expect(await sendForMessage()).toContain('لم يصل ردّ');
     },
   },
   {
@@ -114,8 +116,7 @@ export const forms: DomReport[] = [
     body: form('<input name="coupon">', 'target="_top"'),
     responses: { 'POST /send': { message: 'تم' } },
     async check() {
-      await send();
-      expect(message()).toBe('تم');
+      expect(await sendForMessage()).toBe('تم');
     },
   },
   {
@@ -588,8 +589,7 @@ export const forms: DomReport[] = [
       responses: { 'POST /send': () => refusal(json, status) },
       async check({ faults, refusals }) {
         const lines = quiet();
-        await send();
-        expect(message()).toBe('حدث خطأ أثناء العملية، يرجى المحاولة لاحقاً');
+        expect(await sendForMessage()).toBe('حدث خطأ أثناء العملية، يرجى المحاولة لاحقاً');
         expect(faults).toMatchObject([{ kind: 'http', status }]);
         expect(refusals).toEqual([]);
         expect(lines).toHaveBeenCalledWith(expect.stringContaining('expected words of the site'));
@@ -610,8 +610,7 @@ export const forms: DomReport[] = [
       responses: { 'POST /send': response },
       async check({ faults }) {
         quiet();
-        await send();
-        expect(message()).toBe('سجّل الدخول ثم أعد المحاولة؛ ما كتبته باقٍ هنا.');
+        expect(await sendForMessage()).toBe('سجّل الدخول ثم أعد المحاولة؛ ما كتبته باقٍ هنا.');
         expect(faults).toHaveLength(1);
       },
     }),
@@ -625,8 +624,7 @@ export const forms: DomReport[] = [
       history.replaceState(null, '', '/login');
       onTestFinished(() => history.replaceState(null, '', '/'));
       quiet();
-      await send();
-      expect(message()).toMatch(/^لم يصل ردّ/);
+      expect(await sendForMessage()).toMatch(/^لم يصل ردّ/);
     },
   },
   ...[
@@ -640,8 +638,7 @@ export const forms: DomReport[] = [
       responses: { 'POST /send': response },
       async check({ faults }) {
         quiet();
-        await send();
-        expect(message()).toMatch(/^ما أرسلته أكبر مما يقبله الموقع/);
+        expect(await sendForMessage()).toMatch(/^ما أرسلته أكبر مما يقبله الموقع/);
         expect(faults).toMatchObject([{ kind: 'http', status: 413 }]);
       },
     }),
@@ -662,8 +659,7 @@ export const forms: DomReport[] = [
       responses: { 'POST /send': response },
       async check({ faults }) {
         quiet();
-        await send();
-        expect(message()).toMatch(/^انتهت الجلسة/);
+        expect(await sendForMessage()).toMatch(/^انتهت الجلسة/);
         expect(faults).toMatchObject([{ kind: 'session-ended' }]);
       },
     }),
@@ -690,8 +686,7 @@ export const forms: DomReport[] = [
         body?.get('_token') === 'new' ? { message: 'وصل' } : html('<p>CSRF verification failed.</p>', 400),
     },
     async check({ requests }) {
-      await send();
-      expect(message()).toBe('وصل');
+      expect(await sendForMessage()).toBe('وصل');
       expect(requests).toHaveLength(3);
     },
   },
@@ -733,8 +728,7 @@ export const forms: DomReport[] = [
     async check({ faults }) {
       const details: unknown[] = [];
       host().addEventListener('juzur:form:success', ({ detail }) => details.push(detail));
-      await send();
-      expect(message()).toBe('وصل');
+      expect(await sendForMessage()).toBe('وصل');
       expect(details).toMatchObject([{ number: 7 }]);
       expect(faults).toEqual([]);
     },
@@ -783,8 +777,7 @@ export const forms: DomReport[] = [
       body: form('<input name="coupon">'),
       responses: { 'POST /send': response },
       async check({ faults }) {
-        await send();
-        expect(message()).toBe('لا');
+        expect(await sendForMessage()).toBe('لا');
         expect(faults).toEqual([]);
       },
     }),
@@ -800,8 +793,7 @@ export const forms: DomReport[] = [
       vi.spyOn(HTMLFormElement.prototype, 'reset').mockImplementation(() => {
         throw TypeError('reset is not a function');
       });
-      await send();
-      expect(message()).toBe('وصل');
+      expect(await sendForMessage()).toBe('وصل');
       expect(host().dataset.state).toBe('done');
       expect(faults).toMatchObject([{ kind: 'script' }]);
       expect(lines).toHaveBeenCalledOnce();
@@ -960,8 +952,7 @@ export const forms: DomReport[] = [
       config: { locale },
       responses: { 'POST /send': { status: true } },
       async check({ faults }) {
-        await send();
-        expect(message()).toBe(sent);
+        expect(await sendForMessage()).toBe(sent);
         expect(faults).toEqual([]);
       },
     }),
@@ -978,8 +969,7 @@ export const forms: DomReport[] = [
         ),
     },
     async check({ refusals, faults }) {
-      await send();
-      expect(message()).toBe('خطأ: اكتب تعليقاً & اسماً.');
+      expect(await sendForMessage()).toBe('خطأ: اكتب تعليقاً & اسماً.');
       expect(refusals).toHaveLength(1);
       expect(faults).toEqual([]);
       expect(host().dataset.state).toBe('error');
@@ -998,8 +988,7 @@ export const forms: DomReport[] = [
           'POST /send': jsonText(`${before}{"message": "نعم"}`, status),
         },
         async check() {
-          await send();
-          expect(message()).toBe('نعم');
+          expect(await sendForMessage()).toBe('نعم');
         },
       }),
     ),
@@ -1037,8 +1026,7 @@ export const forms: DomReport[] = [
       'POST /send': () => Object.defineProperty(Response.json({ message: 'وصل' }), 'body', { value: undefined }),
     },
     async check({ faults }) {
-      await send();
-      expect(message()).toBe('وصل');
+      expect(await sendForMessage()).toBe('وصل');
       expect(faults).toEqual([]);
     },
   },

@@ -91,19 +91,20 @@ it('[SRCH-01] the token comes from the meta element, then the configuration, the
 });
 
 describe('the title', () => {
+  const titleWith = (unread: number) => {
+    writeUnread(unread);
+    return document.title;
+  };
+
   it('[NOTI-02] carries the unread prefix, no matter which script writes the rest', () => {
     document.title = 'متجر';
-    writeUnread(3);
-    expect(document.title).toBe('(3) متجر');
-    writeUnread(4);
-    expect(document.title).toBe('(4) متجر');
+    expect(titleWith(3)).toBe('(3) متجر');
+    expect(titleWith(4)).toBe('(4) متجر');
     document.title = 'عنوان آخر';
-    writeUnread(5);
-    expect(document.title).toBe('(5) عنوان آخر');
+    expect(titleWith(5)).toBe('(5) عنوان آخر');
     writeTitle('صفحة 2');
     expect([document.title, baseTitle()]).toEqual(['(5) صفحة 2', 'صفحة 2']);
-    writeUnread(0);
-    expect(document.title).toBe('صفحة 2');
+    expect(titleWith(0)).toBe('صفحة 2');
   });
 
   it('[NOTI-02] a title that a script of the site has kept, to write it back when the visitor returns, has one prefix', () => {
@@ -111,21 +112,17 @@ describe('the title', () => {
     writeUnread(3);
     const kept = document.title;
     document.title = 'عد إلينا';
-    writeUnread(4);
-    expect(document.title).toBe('(4) عد إلينا');
+    expect(titleWith(4)).toBe('(4) عد إلينا');
     document.title = kept;
-    writeUnread(5);
-    expect(document.title).toBe('(5) متجر');
+    expect(titleWith(5)).toBe('(5) متجر');
     document.title = kept;
-    writeUnread(0);
-    expect(document.title).toBe('متجر');
+    expect(titleWith(0)).toBe('متجر');
   });
 
   it('[NOTI-02] a title that begins with a number in brackets of its own keeps it', () => {
     document.title = '(2026) عروض';
     writeUnread(1);
-    writeUnread(0);
-    expect(document.title).toBe('(2026) عروض');
+    expect(titleWith(0)).toBe('(2026) عروض');
   });
 });
 

@@ -28,7 +28,12 @@ const open = async (body = BELL, more: object = {}) => {
   const page = openPage(body, { config: { ...config, ...more }, head: '<title>متجر</title>' });
   await alive('[data-island=notifications]');
   await settled();
-  return { calls, ...page };
+  /** How many requests there are when that time has passed. */
+  const sentAfter = async (ms: number) => {
+    await pass(ms);
+    return calls.length;
+  };
+  return { calls, sentAfter, ...page };
 };
 const settled = async () => {
   for (let turn = 0; turn < 10; turn++) {
@@ -70,24 +75,20 @@ afterEach(() => vi.useRealTimers());
 
 describe('the count', () => {
   it('[NOTI-01] the count is requested at load and every 60 s', async () => {
-    const { calls } = await open();
+    const { calls, sentAfter } = await open();
     expect(calls).toHaveLength(1);
     expect(calls[0]?.method).toBe('GET');
     expect(calls[0]?.url.pathname).toBe('/user/notifications/count');
-    await pass(MINUTE - 1000);
-    expect(calls).toHaveLength(1);
-    await pass(2000);
-    expect(calls).toHaveLength(2);
-    await pass(MINUTE);
-    expect(calls).toHaveLength(3);
+    expect(await sentAfter(MINUTE - 1000)).toBe(1);
+    expect(await sentAfter(2000)).toBe(2);
+    expect(await sentAfter(MINUTE)).toBe(3);
   });
 
   it('[NOTI-01] the count is requested by each page at load, and as often as data-poll says', async () => {
     await open();
-    const { calls } = await open(BELL.replace('href', 'data-poll="2000" href'));
+    const { calls, sentAfter } = await open(BELL.replace('href', 'data-poll="2000" href'));
     expect(calls).toHaveLength(1);
-    await pass(4100);
-    expect(calls).toHaveLength(3);
+    expect(await sentAfter(4100)).toBe(3);
   });
 
   it('[NOTI-02] above 0 shows the badge, prefixes the title and is in the bell’s name; 0 removes all three', async () => {
@@ -117,40 +118,35 @@ describe('the count', () => {
 
   it('[NOTI-02] every bell of the page shows it, and one request is sent for all', async () => {
     count = '12';
-    const { calls } = await open(BELL + BELL);
+    const { calls, sentAfter } = await open(BELL + BELL);
     expect([...document.querySelectorAll('[data-count]')].map(({ textContent }) => textContent)).toEqual(['12', '12']);
     expect(calls).toHaveLength(1);
     document.querySelector('a')?.remove();
-    await pass(MINUTE);
-    expect(calls).toHaveLength(2);
+    expect(await sentAfter(MINUTE)).toBe(2);
   });
 
   it('[NOTI-02] badge, name and title are as the server wrote them without the bell, and polling stops', async () => {
     count = 3;
-    const { calls } = await open();
+    const { sentAfter } = await open();
     window.Juzur?.destroy();
     expect(document.body.innerHTML).toBe(BELL);
     expect(document.title).toBe('متجر');
-    await pass(5 * MINUTE);
-    expect(calls).toHaveLength(1);
+    expect(await sentAfter(5 * MINUTE)).toBe(1);
   });
 
   it('[NOTI-01] a guest’s page never asks, and its bell is up all the same', async () => {
-    const { calls } = await open(BELL, { authorized: false });
-    await pass(5 * MINUTE);
-    expect(calls).toHaveLength(0);
+    const { sentAfter } = await open(BELL, { authorized: false });
+    expect(await sentAfter(5 * MINUTE)).toBe(0);
     expect(bell().dataset.state).toBe('idle');
   });
 
   it('[NOTI-01] a listener of the page may cancel a poll', async () => {
     const stop = (event: Event) => event.preventDefault();
     document.addEventListener('juzur:notifications:poll', stop);
-    const { calls } = await open();
-    await pass(3 * MINUTE);
-    expect(calls).toHaveLength(0);
+    const { sentAfter } = await open();
+    expect(await sentAfter(3 * MINUTE)).toBe(0);
     document.removeEventListener('juzur:notifications:poll', stop);
-    await pass(MINUTE);
-    expect(calls).toHaveLength(1);
+    expect(await sentAfter(MINUTE)).toBe(1);
   });
 });
 
@@ -195,11 +191,10 @@ describe('several tabs', () => {
     await open();
     otherTab({ count: 7, at: Date.now() });
     sessionStorage.clear();
-    const { calls } = await open();
+    const { calls, sentAfter } = await open();
     expect(calls).toHaveLength(0);
     expect(badge().textContent).toBe('7');
-    await pass(MINUTE + 5100);
-    expect(calls).toHaveLength(1);
+    expect(await sentAfter(MINUTE + 5100)).toBe(1);
   });
 
   it('[NOTI-07] a tab whose page was printed with another count than that of another tab asks at once', async () => {
@@ -207,48 +202,41 @@ describe('several tabs', () => {
     otherTab({ count: 7, at: Date.now() });
     sessionStorage.clear();
     count = 2;
-    const { calls } = await open(BELL.replace(/(data-count[^>]*>)/, '$12'));
+    const { calls, sentAfter } = await open(BELL.replace(/(data-count[^>]*>)/, '$12'));
     expect(calls).toHaveLength(1);
     expect(badge().textContent).toBe('2');
-    await pass(MINUTE - 1000);
-    expect(calls).toHaveLength(1);
+    expect(await sentAfter(MINUTE - 1000)).toBe(1);
   });
 
   it('[NOTI-07] what another tab learns shows at once, without sound, and puts the own poll off', async () => {
-    const { calls } = await open();
+    const { sentAfter } = await open();
     await pass(30_000);
     otherTab({ count: 5, at: Date.now() });
     expect(badge().textContent).toBe('5');
-    await pass(40_000);
-    expect(calls).toHaveLength(1);
+    expect(await sentAfter(40_000)).toBe(1);
     expect(played).not.toHaveBeenCalled();
-    await pass(30_000);
-    expect(calls).toHaveLength(2);
+    expect(await sentAfter(30_000)).toBe(2);
   });
 
   it('[NOTI-07] a hidden tab does not poll; shown again it polls at once when its count is old', async () => {
-    const { calls } = await open();
+    const { sentAfter } = await open();
     show(true);
-    await pass(10 * MINUTE);
-    expect(calls).toHaveLength(1);
+    expect(await sentAfter(10 * MINUTE)).toBe(1);
     show(false);
-    await pass(5);
-    expect(calls).toHaveLength(2);
+    expect(await sentAfter(5)).toBe(2);
     show(true);
     await pass(10_000);
     show(false);
-    await pass(5);
-    expect(calls).toHaveLength(2);
+    expect(await sentAfter(5)).toBe(2);
   });
 
   it('[NOTI-07] a page that was kept for going back has no open request meanwhile and polls again when it returns', async () => {
-    const { calls } = await open();
+    const { calls, sentAfter } = await open();
     answer = hang;
     await pass(MINUTE);
     window.dispatchEvent(new Event('pagehide'));
     expect(calls[1]?.signal.aborted).toBe(true);
-    await pass(10 * MINUTE);
-    expect(calls).toHaveLength(2);
+    expect(await sentAfter(10 * MINUTE)).toBe(2);
     answer = () => json({ count: 9 });
     window.dispatchEvent(new Event('pageshow'));
     await pass(5);
@@ -260,12 +248,11 @@ describe('several tabs', () => {
       turn(null),
     );
     vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request } as never);
-    const { calls } = await open();
+    const { calls, sentAfter } = await open();
     expect(request.mock.calls[0]?.[1]).toEqual({ ifAvailable: true });
     expect(calls).toHaveLength(0);
     request.mockImplementation(async (_name, _options, turn) => turn({}));
-    await pass(5100);
-    expect(calls).toHaveLength(1);
+    expect(await sentAfter(5100)).toBe(1);
   });
 
   it('[NOTI-07] a bell that is removed while its tab waits for the lock asks nothing and throws nothing', async () => {
@@ -291,9 +278,8 @@ describe('several tabs', () => {
     };
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(blocked);
     vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(blocked);
-    const { calls, faults } = await open();
-    await pass(2 * MINUTE + 100);
-    expect(calls).toHaveLength(3);
+    const { sentAfter, faults } = await open();
+    expect(await sentAfter(2 * MINUTE + 100)).toBe(3);
     expect(faults).toEqual([]);
   });
 });
@@ -363,14 +349,11 @@ describe('a server that asks for a longer period', () => {
   it.each(asks)('[NOTI-01] by %s gets it, spread by up to a tenth', async (_, response) => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     answer = response;
-    const { calls } = await open();
-    await pass(3.15 * MINUTE - 1000);
-    expect(calls).toHaveLength(1);
+    const { sentAfter } = await open();
+    expect(await sentAfter(3.15 * MINUTE - 1000)).toBe(1);
     answer = () => json({ count: 3 });
-    await pass(1000);
-    expect(calls).toHaveLength(2);
-    await pass(MINUTE);
-    expect(calls).toHaveLength(3);
+    expect(await sentAfter(1000)).toBe(2);
+    expect(await sentAfter(MINUTE)).toBe(3);
   });
 
   it('[NOTI-01] gets it in every tab and on the next pages, and when the device is online again', async () => {
@@ -391,11 +374,9 @@ describe('a server that asks for a longer period', () => {
   it('[NOTI-01] gets it on the next pages after a failure, too', async () => {
     answer = () => json({}, 503, { 'retry-after': '600' });
     await open();
-    const { calls } = await open();
-    await pass(9 * MINUTE);
-    expect(calls).toHaveLength(0);
-    await pass(MINUTE + 5100);
-    expect(calls).toHaveLength(1);
+    const { sentAfter } = await open();
+    expect(await sentAfter(9 * MINUTE)).toBe(0);
+    expect(await sentAfter(MINUTE + 5100)).toBe(1);
   });
 
   it('[NOTI-01] the longer period stays while the response is right, unless a 304 asks for more', async () => {
@@ -405,19 +386,14 @@ describe('a server that asks for a longer period', () => {
       headers.get('if-none-match')
         ? new Response(null, { status: 304, headers: later })
         : json({ count: 3, poll: 120 }, 200, { etag: '"3"' });
-    const { calls } = await open();
-    await pass(2 * MINUTE);
-    expect(calls).toHaveLength(2);
+    const { sentAfter } = await open();
+    expect(await sentAfter(2 * MINUTE)).toBe(2);
     later = { 'retry-after': '240' };
-    await pass(2 * MINUTE);
-    expect(calls).toHaveLength(3);
+    expect(await sentAfter(2 * MINUTE)).toBe(3);
     later = {};
-    await pass(4 * MINUTE - 1000);
-    expect(calls).toHaveLength(3);
-    await pass(1000);
-    expect(calls).toHaveLength(4);
-    await pass(2 * MINUTE);
-    expect(calls).toHaveLength(5);
+    expect(await sentAfter(4 * MINUTE - 1000)).toBe(3);
+    expect(await sentAfter(1000)).toBe(4);
+    expect(await sentAfter(2 * MINUTE)).toBe(5);
   });
 
   const refused: [string, Record<string, unknown>, Record<string, string>][] = [
@@ -429,9 +405,8 @@ describe('a server that asks for a longer period', () => {
   ];
   it.each(refused)('[NOTI-01] polls in the page’s own interval if the server’s is %s', async (_, fields, headers) => {
     answer = () => json({ count: 3, ...fields }, 200, headers);
-    const { calls, faults } = await open();
-    await pass(MINUTE);
-    expect(calls).toHaveLength(2);
+    const { sentAfter, faults } = await open();
+    expect(await sentAfter(MINUTE)).toBe(2);
     expect(badge().textContent).toBe('3');
     expect(faults).toEqual([]);
   });
@@ -445,20 +420,16 @@ describe('failures', () => {
   ];
   it.each(bad)('[NOTI-01] %s keeps the last count, is reported and doubles the period', async (_, failure, kind) => {
     count = 3;
-    const { calls, faults } = await open();
+    const { sentAfter, faults } = await open();
     answer = failure;
-    await pass(MINUTE);
-    expect(calls).toHaveLength(2);
+    expect(await sentAfter(MINUTE)).toBe(2);
     expect(faults.map(({ kind }) => kind)).toEqual([kind]);
     expect(badge().textContent).toBe('3');
     answer = () => json({ count: 4 });
-    await pass(MINUTE + 1000);
-    expect(calls).toHaveLength(2);
-    await pass(MINUTE);
-    expect(calls).toHaveLength(3);
+    expect(await sentAfter(MINUTE + 1000)).toBe(2);
+    expect(await sentAfter(MINUTE)).toBe(3);
     expect(badge().textContent).toBe('4');
-    await pass(MINUTE);
-    expect(calls).toHaveLength(4);
+    expect(await sentAfter(MINUTE)).toBe(4);
   });
 
   it('[NOTI-01] 401 ends polling until the next page', async () => {
@@ -481,11 +452,10 @@ describe('failures', () => {
 
   it('[NOTI-01] coming online again polls at once', async () => {
     answer = () => Promise.reject(new TypeError('network'));
-    const { calls } = await open();
+    const { sentAfter } = await open();
     answer = () => json({ count: 2 });
     window.dispatchEvent(new Event('online'));
-    await pass(5);
-    expect(calls).toHaveLength(2);
+    expect(await sentAfter(5)).toBe(2);
     expect(badge().textContent).toBe('2');
   });
 });

@@ -11,13 +11,16 @@ const display = (attributes = '', value = '4.5', name = 'rating') =>
 const ratingSaved = (about: string, value: number) =>
   $ratings.set({ open: null, saved: { ...$ratings.get().saved, [about]: value } });
 
+const open = async (html: string) => {
+  openPage(html);
+  return (await alive('input')) as HTMLInputElement;
+};
 const stars = () => [...document.querySelectorAll<HTMLElement>('[role=img]')];
 const names = () => stars().map((each) => each.getAttribute('aria-label'));
 
 describe('rating-display', () => {
   it('[RATE-05] the display is an image named by value and maximum, and the input is hidden meanwhile', async () => {
-    openPage(display());
-    const host = await alive('input');
+    const host = await open(display());
     expect(names()).toEqual(['4.5 من 5']);
     expect(host.hidden).toBe(true);
     expect(stars()[0]?.style.getPropertyValue('--juzur-value')).toBe('4.5');
@@ -25,8 +28,7 @@ describe('rating-display', () => {
   });
 
   it('[LIST-08] its input is not stored in the history entry at each change of the URL', async () => {
-    openPage(display());
-    const host = await alive('input');
+    const host = await open(display());
     expect(host.getAttribute('autocomplete')).toBe('off');
   });
 
@@ -66,8 +68,7 @@ describe('rating-display', () => {
     ['data-stop="4.5"', '4.5 من 5'],
     ['data-stop="1e9"', '4.5 من 5'],
   ])('[RATE-05] its maximum comes from the data attribute, a bad one means 5: %s', async (attributes, name) => {
-    openPage(display(attributes));
-    await alive('input');
+    await open(display(attributes));
     expect(names()).toEqual([name]);
   });
 
@@ -80,8 +81,7 @@ describe('rating-display', () => {
     ['4,3', '4.3 من 5'],
     ['٤٫٣', '4.3 من 5'],
   ])('[RATE-05] a value is a number from 0 to the maximum: "%s"', async (value, name) => {
-    openPage(display('', value));
-    await alive('input');
+    await open(display('', value));
     expect(names()).toEqual([name]);
   });
 
@@ -113,15 +113,13 @@ describe('rating-display', () => {
     ['0.4', '', ''],
     ['0', 'data-max="3"', ''],
   ])('[RATE-05] "%s" %s is drawn as the words "%s"', async (value, attributes, words) => {
-    openPage(display(attributes, value));
-    await alive('input');
+    await open(display(attributes, value));
     expect([stars()[0]?.textContent, stars()[0]?.title]).toEqual([words, words]);
     expect(stars()[0]?.classList.contains('juzur-unrated')).toBe(words !== '');
   });
 
   it('[RATE-05] data-number draws the value as a number, which screen readers do not read again', async () => {
-    openPage(display('data-number data-product-id="7"', '0'));
-    await alive('input');
+    await open(display('data-number data-product-id="7"', '0'));
     const number = () => document.querySelector<HTMLElement>('.juzur-rating-pair > [aria-hidden=true]');
     expect(number()?.textContent).toBe('');
     ratingSaved('7', 4.44);
@@ -144,15 +142,13 @@ describe('rating-display', () => {
   });
 
   it('[RATE-07] a product whose id is a word of JavaScript shows its own rating', async () => {
-    openPage(display('data-rating-for="constructor"', '2'));
-    await alive('input');
+    await open(display('data-rating-for="constructor"', '2'));
     ratingSaved('1', 5);
     expect(names()).toEqual(['2 من 5']);
   });
 
   it('[RATE-05] draws a value that a script sets with an event', async () => {
-    openPage(display());
-    const host = (await alive('input')) as HTMLInputElement;
+    const host = await open(display());
     host.value = '1';
     host.dispatchEvent(new Event('change'));
     expect(names()).toEqual(['1 من 5']);
@@ -160,8 +156,7 @@ describe('rating-display', () => {
 
   it('[RATE-05] everything is as the server wrote it after the end', async () => {
     const html = display('data-product-id="7"');
-    openPage(html);
-    await alive('input');
+    await open(html);
     getRuntime()?.destroy(document);
     expect(document.body.innerHTML).toBe(Object.assign(document.createElement('div'), { innerHTML: html }).innerHTML);
     ratingSaved('7', 1);

@@ -19,11 +19,15 @@ const press = (selector = 'a', init: MouseEventInit = {}) => {
 };
 const dialogs = () => [...document.querySelectorAll('dialog')];
 const shown = () => vi.waitFor(() => dialogs().find(({ open }) => open) ?? Promise.reject(Error('no dialog is open')));
+/** Presses, and waits for the dialog. */
+const pressed = (selector?: string) => {
+  press(selector);
+  return shown();
+};
 /** Opens a page, presses its trigger, and waits for the dialog. */
 const openPressed = (...page: Parameters<typeof openPage>) => {
   openPage(...page);
-  press();
-  return shown();
+  return pressed();
 };
 const input = () => document.querySelector<HTMLInputElement>('dialog .rating-tooltip-manual');
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -53,8 +57,7 @@ describe('a modal in the page’s HTML', () => {
   it('[RATE-01] an element with hidden is shown as a dialog, and restored afterwards', async () => {
     openPage(`${trigger()}<div id="rating-modal" hidden>${form()}</div><p></p>`);
     const before = document.body.innerHTML;
-    press();
-    const dialog = await shown();
+    const dialog = await pressed();
     const modal = document.querySelector<HTMLElement>('#rating-modal');
     expect(modal?.hidden).toBe(false);
     expect(dialog.contains(modal)).toBe(true);
@@ -192,21 +195,18 @@ describe('a modal in the page’s HTML', () => {
     openPage(`${trigger('2')}<dialog id="rating-modal">${form()}</dialog>`);
     const heard = vi.fn();
     document.querySelector('#rating-modal')?.addEventListener('change', heard);
-    press();
-    await shown();
+    await pressed();
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
   it('[RATE-01] focus returns to the trigger, or to main when it is gone', async () => {
     openPage(`<main>${trigger()}</main><dialog id="rating-modal">${form()}<button>ok</button></dialog>`);
     const main = document.querySelector('main');
-    press();
-    const dialog = await shown();
+    const dialog = await pressed();
     dialog.close();
     await vi.waitFor(() => expect(document.activeElement).toBe(document.querySelector('a')));
     expect($ratings.get().open).toBeNull();
-    press();
-    await shown();
+    await pressed();
     document.querySelector('a')?.remove();
     await settle();
     expect(dialog.open).toBe(true);
@@ -218,8 +218,7 @@ describe('a modal in the page’s HTML', () => {
     const card = (id: number) => `<article data-product-id="${id}">${trigger()}</article>`;
     openPage(`<main>${card(6)}${card(7)}</main><dialog id="rating-modal">${form()}<textarea></textarea></dialog>`);
     const main = document.querySelector('main') as HTMLElement;
-    press('[data-product-id="7"] a');
-    const dialog = await shown();
+    const dialog = await pressed('[data-product-id="7"] a');
     const text = dialog.querySelector('textarea') as HTMLTextAreaElement;
     text.value = 'ممتاز';
     main.innerHTML = card(6) + card(7);
@@ -294,8 +293,7 @@ describe('a modal in the page’s HTML', () => {
     await vi.waitFor(() => expect(refused).toHaveBeenCalledTimes(1));
     await settle();
     expect(dialogs()[0]?.open).toBe(false);
-    press();
-    await shown();
+    await pressed();
     expect(opened).toHaveBeenCalledTimes(1);
   });
 
@@ -329,8 +327,7 @@ describe('a form that is fetched', () => {
       ['a', '4'],
       ['b', '0'],
     ]) {
-      press(`#${id}`);
-      const dialog = await shown();
+      const dialog = await pressed(`#${id}`);
       expect(dialog.querySelector<HTMLInputElement>('.rating-tooltip-manual')?.value).toBe(value);
       dialog.close();
     }
@@ -366,10 +363,8 @@ describe('a form that is fetched', () => {
        <article data-product-id="8">${trigger('2', `${attributes} id="b" data-rating-for="store&8"`)}</article>`,
       own ? { config: own } : {},
     );
-    press();
-    (await shown()).close();
-    press('#b');
-    await shown();
+    (await pressed()).close();
+    await pressed('#b');
     expect(calls.map(({ url }) => url.href.replace(location.origin, ''))).toEqual([
       '/rate/a%2F7%20%24%26?item=a%2F7%20%24%26&rating=1',
       '/rate/store%268?item=store%268&rating=2',
@@ -426,10 +421,8 @@ describe('a form that is fetched', () => {
   it('[RATE-01] each url has a modal of its own, though the server gives them one id', async () => {
     const calls = serve(() => html(`<dialog id="rating-modal">${form()}</dialog>`));
     openPage(trigger('1', 'id="a" data-rating-url="/a"') + trigger('2', 'id="b" data-rating-url="/b"'));
-    press('#a');
-    (await shown()).close();
-    press('#b');
-    await shown();
+    (await pressed('#a')).close();
+    await pressed('#b');
     expect(calls.map(({ url }) => url.pathname)).toEqual(['/a', '/b']);
     expect(dialogs()).toHaveLength(2);
   });
@@ -440,8 +433,7 @@ describe('a form that is fetched', () => {
     openPage(trigger('1', 'id="a" data-rating-url="/a"') + trigger('2', 'id="b" data-rating-url="/b"'));
     press('#a');
     await vi.waitFor(() => expect(calls).toHaveLength(1));
-    press('#b');
-    await shown();
+    await pressed('#b');
     late(html(form('id="a-form"')));
     await settle();
     expect(document.querySelector('#a-form')).toBeNull();
@@ -520,8 +512,7 @@ describe('failures', () => {
     expect(dialogs()).toEqual([]);
     expect(document.body.textContent?.trim()).toBe('قيّم');
     isWell = true;
-    press();
-    await shown();
+    await pressed();
   });
 
   it('[RATE-04] a press without a connection shows a notice, and only the next press opens the form', async () => {
@@ -538,8 +529,7 @@ describe('failures', () => {
     dispatchEvent(new Event('online'));
     await settle();
     expect(dialogs()).toEqual([]);
-    press();
-    await shown();
+    await pressed();
     expect(notice()).toBeNull();
   });
 
