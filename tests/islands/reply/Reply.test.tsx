@@ -53,7 +53,7 @@ describe('a reply', () => {
     expect(calls[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('[MSGS-01] a reply is in the list at once, as text, and the response’s message replaces it', async () => {
+  it('[MSGS-01] a reply is at the end of the list at once, as text, and the response’s message replaces it', async () => {
     const { promise: pending, resolve: give } = withResolvers<Response>();
     answer = () => pending;
     const { calls } = await open();
@@ -61,6 +61,7 @@ describe('a reply', () => {
     await vi.waitFor(() => expect(calls).toHaveLength(1));
     expect(own().map(({ textContent, dataset }) => [textContent, dataset.state])).toEqual([['سلام', 'sending']]);
     expect(own()[0]?.tagName).toBe('LI');
+    expect(own()[0]?.previousElementSibling?.textContent).toBe('سابقة');
     expect(own()[0]?.className).toBe('juzur-own-message message mine');
     expect(field().value).toBe('سلام');
     give(json({ reply: { message: '<img src=x onerror=alert(1)>' } }));

@@ -663,7 +663,7 @@ describe('[PAGE-02] the page', () => {
       getRuntime()?.stop();
       setRuntime(old as never);
       document.body.innerHTML = '<data data-money value="5">5</data>';
-      start([], { isFullLoader: true });
+      start([], { isFullLoader: false });
     });
     setRuntime(undefined);
     expect(lines).toEqual([expect.stringContaining('https://old.example/juzur.js (5e1f0ad3) runs already')]);
