@@ -19,7 +19,9 @@ export const cleanField = (field: Field): void => {
   const { type, inputMode, validity } = field as HTMLInputElement;
   if (!TYPES.includes(type)) return;
   // Setting a value moves the caret.
-  const set = (value: string) => value !== field.value && Object.assign(field, { value });
+  const set = (value: string) => {
+    if (value !== field.value) field.value = value;
+  };
   set(field.value.replace(MARKS, '').replace(REPEATED, '$1').replace(EDGES, ''));
   if (type === 'tel' || /^(numeric|decimal|tel)$/.test(inputMode) || validity.patternMismatch)
     set(westernDigits(field.value));
