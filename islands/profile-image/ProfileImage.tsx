@@ -15,7 +15,7 @@ import { postOf } from '../../shared/request/mutation/index.ts';
 import { applyUpdates } from '../../shared/request/updates/index.ts';
 import { uploadResponse } from './contract.ts';
 import { FileControl } from './FileControl.tsx';
-import { dataUrl, pictureSaved, renewAvatars } from './picture.ts';
+import { dataUrl, freshPath, pictureSaved, pictureUrls, renewAvatars } from './picture.ts';
 import { isPicture, MAX_IMAGE_BYTES, REFUSED_TYPE, UNKNOWN_ERROR } from './rules.ts';
 import { t } from './texts.ts';
 import { useRing } from './useRing.ts';
@@ -34,6 +34,7 @@ const ProfileImage = ({ context }: IslandProps<ReturnType<typeof readConfig>>) =
   const [chosen, setChosen] = useState<File | null>(null);
   const [isRefused, setRefused] = useState(false);
   const { percent, onProgress, reset } = useProgress((percent) => t('sent', { percent }));
+  const [urls] = useState(pictureUrls);
   const saved = useRef<string | null>(null);
   const failed = useRef<File | null>(null);
 
@@ -83,11 +84,11 @@ const ProfileImage = ({ context }: IslandProps<ReturnType<typeof readConfig>>) =
         if (!signal.aborted) show(url);
       },
       onSuccess(response) {
-        const { path } = response;
+        const path = freshPath(response.path as string, urls);
         saved.current = path;
         stop();
-        renewAvatars(path as string);
-        pictureSaved(path as string);
+        renewAvatars(path);
+        pictureSaved(path);
         applyUpdates(response, form);
       },
       onError(cause) {

@@ -97,8 +97,11 @@ const TOKEN_REFUSED =
 /** Cloudflare wants to see a page before it lets a request through. */
 const CHALLENGED = ': a challenge of Cloudflare, which only a page can answer. Fix: leave this path out of it';
 
-/** A login page by its URL: /users/sign_in, wp-login.php, ?route=account/login, /Account/LogOn, and «دخول» in a path. */
-const LOGIN = /(?<![a-z])(log|sign)[-_]?(in|on)(?![a-z])|%D8%AF%D8%AE%D9%88%D9%84/i;
+/**
+ * A login page by its URL: /users/sign_in, wp-login.php, ?route=account/login, /Account/LogOn, «دخول» in a path, and
+ * PrestaShop's /connexion and ?controller=authentication.
+ */
+const LOGIN = /(?<![a-z])((log|sign)[-_]?(in|on)(?![a-z])|connexion|authenti[cf]ation)|%D8%AF%D8%AE%D9%88%D9%84/i;
 
 /** Whether a redirect asks a guest to log in. On the login page itself, it says that the login was refused. */
 const isToLogin = ({ pathname, search }: URL): boolean =>

@@ -75,6 +75,22 @@ describe('[PROF-01] choosing a picture', () => {
     await vi.waitFor(() => expect(message()).toBe('حُفظت صورتك'));
   });
 
+  it('[PROF-01] a picture that is stored at the same path as the last one is no older one from the cache', async () => {
+    let path = OLD;
+    open(() => json({ status: true, path, message: path }));
+    const shown = async () => {
+      await choose(file());
+      await vi.waitFor(() => expect(message()).toBe(path));
+      await vi.waitFor(() => expect(source('[data-preview]')).toBe(source('[data-avatar]')));
+      return source('[data-avatar]');
+    };
+    expect(await shown()).toMatch(/^\/pictures\/woman-artist\.svg\?bg=3&v=\d+$/);
+    path = '/pictures/7.jpg';
+    expect(await shown()).toBe(path);
+    path = `${location.origin}/pictures/7.jpg`;
+    expect(await shown()).toMatch(/\/pictures\/7\.jpg\?v=\d+$/);
+  });
+
   for (const [name, type, fits] of [
     ['A.PNG', '', true],
     ['a.JpEg', 'text/plain', true],

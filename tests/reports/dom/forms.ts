@@ -601,6 +601,9 @@ export const forms: DomReport[] = [
     'a redirect of OpenCart': () => redirected('/index.php?route=account/login', html('')),
     'a redirect of Rails': () => redirected('/users/sign_in', html('')),
     'a redirect of ASP.NET': () => redirected('/Account/LogOn?ReturnUrl=/send', html('')),
+    'a redirect of PrestaShop in French': () => redirected('/fr/connexion?back=my-account', html('')),
+    'a redirect of PrestaShop without friendly URLs': () =>
+      redirected('/index.php?controller=authentication', html('')),
     'a redirect of WordPress in Arabic': () => redirected('/تسجيل-الدخول/', html('')),
   }).map(
     ([what, response]): DomReport => ({
