@@ -58,6 +58,7 @@ test('[PROF-05] [PROF-06] accepts the pasted message of the outbox at 320 px by 
   await expect(panel.locator('[data-message]')).toContainText('أرسلنا رمزاً');
   await expect(send).toHaveAccessibleDescription(/رمز آخر بعد (0:\d\d|1:00)/);
   await page.goto('/outbox');
+  await expectAccessible(page, 'main');
   const sentence = (await letters(page).first().textContent()) ?? '';
   await page.goto('/user/profile');
   await expect(send).toHaveAttribute('aria-disabled', 'true');

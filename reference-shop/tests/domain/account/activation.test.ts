@@ -45,10 +45,12 @@ const sendCode = () => ask('/user/ajax/send/sms-confirmation');
 const activate = (code: string) => ask('/user/mobile/activate', { code });
 const link = () => /\/user\/confirm-email\/\S+/.exec(mails.at(-1)?.text ?? '')?.[0] ?? '';
 const code = () => /\d{6}/.exec(messages.at(-1)?.text ?? '')?.[0] ?? '';
+const headingOf = (page: string) => read(page).querySelector('h1')?.textContent;
 const person = async () => (await shop.db.select().from(users).where(eq(users.id, salma.id)))[0];
 
 describe('[PROF-04] the confirmation mail', () => {
-  it('[PROF-04] brings a link of 256 bits that works once', async () => {
+  it('[PROF-04] brings a link of 256 bits that works once, and the pages say so', async () => {
+    expect(await visitor.see('/user/profile')).toContain('بريدك لم يُؤكَّد بعد');
     const answer = await sendMail();
     expect(answer).toMatchObject({ code: 200, status: true });
     expect(answer.message).toBeTruthy();
@@ -56,10 +58,16 @@ describe('[PROF-04] the confirmation mail', () => {
     expect(Buffer.from(link().split('/').at(-1) ?? '', 'base64url')).toHaveLength(32);
     const first = await visitor.ask(link());
     expect(first.status).toBe(200);
+    expect(headingOf(await first.text())).toBe('تأكّد بريدك');
     expect((await person())?.emailVerifiedAt).toBeTruthy();
     const second = await visitor.ask(link());
     expect(second.status).toBe(410);
-    expect(await second.text()).toContain('استُعمل هذا الرابط من قبل');
+    const page = await second.text();
+    expect(headingOf(page)).toBe('لم يتأكد البريد');
+    expect(page).toContain('استُعمل هذا الرابط من قبل');
+    const profile = await visitor.see('/user/profile');
+    expect(profile).toContain('بريدك مؤكَّد');
+    expect(profile).not.toContain('بريدك لم يُؤكَّد بعد');
   });
 
   it('[PROF-04] the confirmation mail is stored as a hash alone', async () => {

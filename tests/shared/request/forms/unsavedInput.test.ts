@@ -41,4 +41,9 @@ describe('[AUTH-03] [PROF-06] a field', () => {
     one<HTMLInputElement>('[type=hidden]').value = '2';
     expect(hasUnsavedInput()).toBe(false);
   });
+
+  it('[AUTH-03] an editable text that nobody has written in does not count', () => {
+    openPage('<div contenteditable>a</div>');
+    expect(hasUnsavedInput()).toBe(false);
+  });
 });
