@@ -235,6 +235,8 @@ export const forms: DomReport[] = [
       bar.click();
       await vi.waitFor(() => expect(bar.dataset.juzurBusy).toBeTruthy());
       expect(button().dataset.juzurBusy).toBeUndefined();
+      // Otherwise its guards would end on the next page, and enable the button of that.
+      await guardsEnd();
     },
   },
   {
