@@ -396,6 +396,23 @@ export const forms: DomReport[] = [
     },
   },
   {
+    id: 'FORM-02',
+    symptom: 'The same product that is added again once a router has exchanged the page has a new key',
+    body: form('<input name="id" value="1">'),
+    responses: { 'POST /send': { status: true, url: '/cart' } },
+    async check(page) {
+      vi.spyOn(location, 'assign').mockImplementation(() => {});
+      await send();
+      const again = host().cloneNode(true);
+      host().replaceWith(again);
+      await page.ready();
+      await send();
+      const [first, second] = keys(page);
+      expect(second).toBeTruthy();
+      expect(second).not.toBe(first);
+    },
+  },
+  {
     id: 'FORM-03',
     symptom: 'An error of a name that is no field goes to the message of the form',
     body: form('<input data-id="7" name="coupon"><input>'),
