@@ -143,9 +143,15 @@ export const bareHtml = (body: string, script = 'juzur.js', config: unknown = {}
     <script type="application/json" id="juzur-config">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>
     <script type="module" src="/assets/juzur/${script}"></script></head><body><main><h1>صفحة</h1>${body}</main></body></html>`;
 
-/** Opens a page. In Firefox a reload that the page before has begun by itself interrupts the first attempt. */
+/**
+ * Opens a page. In Firefox a navigation that the page before has begun by itself interrupts the first attempt, and now and then
+ * what is left of the first one interrupts the second.
+ */
 export const goTo = async (page: Page, url: string): Promise<void> => {
-  await page.goto(url).catch(() => page.goto(url));
+  const attempt = () => page.goto(url).then(() => {});
+  await attempt()
+    .catch(attempt)
+    .catch(() => page.waitForURL(url));
 };
 
 /** Opens `bareHtml` at a URL of the test site. */
