@@ -1,4 +1,4 @@
-import { elementsOf, HookError, type IslandModule, isArrowClick, type OptionTable } from '../../shared/core/index.ts';
+import { elementsOf, HookError, type IslandModule, isArrowPressed, type OptionTable } from '../../shared/core/index.ts';
 import { onAbort, readOptions, reportOnce, safeUrl, setAttributeUntil, storage } from '../../shared/page/index.ts';
 import {
   actionOf,
@@ -128,7 +128,7 @@ export const filters: IslandModule<ReturnType<typeof readConfig>> = {
     const onChange = (target: EventTarget | null) => {
       // Each arrow key in a closed select or in radios is a change. The list would follow the first one, so it waits until the
       // focus leaves. WCAG 3.2.2
-      if (isArrowClick({ detail: 0 })) return;
+      if (isArrowPressed()) return;
       edited = null;
       if (!(target as Element).matches(SORT)) wait();
     };

@@ -7,14 +7,17 @@ export const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey, defau
 
 let isArrowDown = false;
 
-/** Notes a key of the page for `isArrowClick`. The loader calls it at each. */
+/** Whether an arrow key is down, and so has made a change. */
+export const isArrowPressed = (): boolean => isArrowDown;
+
+/** Notes a key of the page, or a press of the pointer, before which the end of a key may have gone to another window. */
 export const noteKey = ({ type, key }: KeyboardEvent): void => {
   // Autofill dispatches keydown events without a key.
   isArrowDown = type === 'keydown' && /^Arrow/.test(key);
 };
 
 /** Whether an arrow key made a click. The browser clicks each radio that the key passes, which must change no context. WCAG 3.2.2 */
-export const isArrowClick = ({ detail }: Pick<MouseEvent, 'detail'>): boolean => isArrowDown && !detail;
+export const isArrowClick = ({ detail }: MouseEvent): boolean => isArrowDown && !detail;
 
 /** Whether an input method uses the key, such as Escape that drops the word that is being composed. */
 export const isComposing = ({ isComposing, keyCode }: KeyboardEvent): boolean => isComposing || keyCode === 229;

@@ -89,5 +89,5 @@ export const replayEvents = (
   const options = { capture: true, signal };
   for (const type of ['pointerover', 'pointerdown', 'focusin', 'input', 'change', 'click', 'submit'])
     addEventListener(type, listen, options);
-  for (const type of ['keydown', 'keyup'] as const) addEventListener(type, noteKey, options);
+  for (const type of ['keydown', 'keyup', 'pointerdown']) addEventListener(type, noteKey as EventListener, options);
 };

@@ -39,7 +39,7 @@ const fixOf = (name: string, value: string | null): string => {
   return name === 'href' ? '<button type="button">, or the URL of a page' : 'the URL of a file, or nothing';
 };
 
-/** Reports a handler or URL in a card that the pages that load lose: its element does nothing there, or has no focus or size. PAGE-02 */
+/** Reports handlers and URLs of cards that loaded pages lose: there, their element does nothing, or has no focus or size. PAGE-02 */
 const checkCards = (entries: readonly Entry[]) => {
   const lists = entries.filter(({ definition }) => definition.name === 'listing');
   for (const element of lists.flatMap(({ host }) => [...host.querySelectorAll('[data-page] *')])) {

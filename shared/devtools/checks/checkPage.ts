@@ -39,8 +39,9 @@ const OWN_KEY = /^(hooks|routes|rating_form_url)$/;
 
 /** Whether an element was meant to be the page configuration: by its id, or by the keys of its JSON. */
 const isMeant = ({ id, textContent, localName }: Element): boolean => {
-  if (/^juzur-?config$/i.test(id)) return true;
-  const keys = localName === 'script' ? Object.keys(Object(parseJson(textContent))) : [];
+  if (localName !== 'script') return /^juzur.?config$/i.test(id);
+  if (/^juzur/i.test(id)) return true;
+  const keys = Object.keys(Object(parseJson(textContent)));
   return keys.some((key) => !id || OWN_KEY.test(key)) && keys.every((key) => Object.hasOwn(pageConfig, key));
 };
 

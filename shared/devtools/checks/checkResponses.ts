@@ -33,8 +33,8 @@ const objectsIn = (value: unknown, level = 0): Readonly<Record<string, unknown>>
 const mistakesIn = (route: string, value: unknown): HookError[] => {
   const names = Object(Object(getRuntime()?.config().fields)[route]);
   const theirs = (name: string): string => (Object.hasOwn(names, name) ? `${names[name]}` : name);
-  const mistake = (name: string, expected: string, fix: string) =>
-    new HookError(`${route} ${name}`, expected, undefined, fix);
+  const mistake = (name: string, expected: string, fix: string, got?: unknown) =>
+    new HookError(`${route} ${name}`, expected, got, fix);
   const objects = objectsIn(value);
   const find = (fields: readonly string[], pattern: RegExp) =>
     fields
@@ -48,14 +48,7 @@ const mistakesIn = (route: string, value: unknown): HookError[] => {
   const isWord = typeof status === 'string' && !isVerdict(status);
   return [
     ...(isWord
-      ? [
-          new HookError(
-            `${route} status`,
-            'true or false',
-            status,
-            'true for a success, and this word in another field',
-          ),
-        ]
+      ? [mistake('status', 'true or false', 'true for a success, and this word in another field', status)]
       : []),
     ...find(TEXTS[route] ?? [], TAG).map((name) =>
       mistake(name, 'text, without tags', 'strip_tags() in PHP, striptags in Django'),

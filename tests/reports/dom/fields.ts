@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest';
+import { alive } from '../../kit/page.ts';
 import type { DomReport } from '../report.ts';
 
 const quantityOf = (field: string) =>
@@ -20,6 +21,21 @@ const orderForm = (attributes: string) =>
     <input type="tel" name="mobile" aria-label="الجوال"><button>اطلب</button><p data-message></p></form>`;
 
 export const fields: DomReport[] = [
+  {
+    id: 'PAGE-01',
+    symptom: 'a signup whose number field a framework adds later, as Alpine does with x-if, has its island then',
+    body: `<form data-island="signup" method="post" action="/signup"><template x-if="open"><input type="tel" name="mobile"></template>
+      <input type="password" name="password"><input type="password" name="password_confirmation">
+      <p data-reveal="email"><input type="email" name="email"></p><button>سجّل</button></form>`,
+    async check(page) {
+      vi.spyOn(console, 'error').mockImplementation(() => {});
+      await vi.waitFor(() => expect(page.faults).toHaveLength(1));
+      const template = document.querySelector('template') as HTMLTemplateElement;
+      template.after(document.importNode(template.content, true));
+      await alive('form');
+      expect(page.faults).toHaveLength(1);
+    },
+  },
   {
     id: 'SIGN-01',
     symptom: 'a signup whose number is typed in the field of intl-tel-input shows the e-mail once all is filled',

@@ -267,8 +267,14 @@ export const search: DomReport[] = [
       key('keydown', 'Enter');
       choose(2);
       vi.advanceTimersByTime(500);
-      vi.useRealTimers();
       expect(sent).toHaveBeenCalledTimes(2);
+      // As after Alt and the arrow, whose end another page hears, and a choice by the pointer.
+      key('keydown', 'ArrowLeft');
+      select.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+      choose(1);
+      vi.advanceTimersByTime(500);
+      vi.useRealTimers();
+      expect(sent).toHaveBeenCalledTimes(3);
     },
   },
   {

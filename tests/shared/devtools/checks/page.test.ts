@@ -177,6 +177,7 @@ describe('[PAGE-02] the page configuration', () => {
   for (const html of [
     '<script type="application/json" id="config">{"locale": "en", "hooks": {}}</script>',
     '<div id="juzur-config" hidden>{"locale": "en"}</div>',
+    '<script type="application/json" id="juzur_settings">{"theme": 1}</script>',
   ])
     it(`[PAGE-02] reports ${html}, which is no configuration`, async () => {
       const fix = 'Fix: <script type="application/json" id="juzur-config">';
