@@ -2,12 +2,12 @@ import { CONTAINER, type IslandContext } from '../../shared/core/index.ts';
 import { offerUndo } from '../../shared/request/index.ts';
 import type { Config } from './config.ts';
 import { forgetSearches, recentGroups, rememberSearch } from './recent.ts';
-import type { Option } from './rules.ts';
+import { isShown, type Option } from './rules.ts';
 import type { Search } from './search.ts';
 import { t } from './texts.ts';
 
-/** What has a press of its own, such as a row of the list. */
-const PRESSED = `a,button,input,label,select,summary,textarea,[${CONTAINER}]`;
+/** What has a press of its own. */
+const PRESSED = 'a,button,input,label,select,summary,textarea';
 
 /** Follows the server's field: what the visitor types is searched for, and a field that is left closes the list. SRCH-01, SRCH-03 */
 export const followField = (context: IslandContext<Config>, { $state, dispatch, searchAfterPause, close }: Search) => {
@@ -66,13 +66,16 @@ export const followField = (context: IslandContext<Config>, { $state, dispatch, 
     isWindowLeft = false;
   });
   listen(input, 'click', reopen);
-  listen(input, 'blur', () => {
+  listen(input, 'blur', (event) => {
     isWindowLeft = isFocused();
-    close();
+    // A visitor who hides the keyboard of a phone to see the rows leaves the field, too. There, a tap beside closes the list.
+    if ((event as FocusEvent).relatedTarget || !matchMedia('(pointer: coarse)').matches) close();
   });
-  // iOS leaves the focus in a field if what is tapped cannot have it, and the list would cover the page.
   listen(document, 'touchend', ({ target, cancelable }) => {
-    if (isFocused() && cancelable && !(target as Element).closest(PRESSED)) input.blur();
+    if (!cancelable || target === input || (target as Element).closest(`[${CONTAINER}]`)) return;
+    // iOS leaves the focus in a field if what is tapped cannot have it.
+    if (!(target as Element).closest(PRESSED)) input.blur();
+    if (isShown($state.get())) close();
   });
   listen(form, 'submit', () => {
     rememberSearch(input.value);
