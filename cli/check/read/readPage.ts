@@ -113,12 +113,23 @@ const placeOfFile = (html: string): URL => {
 const tooLarge = (source: string) =>
   new UnreadablePage(`${source}: larger than ${MOST_BYTES / 1024 / 1024} MiB, so it is not checked`);
 
+/** May show the text of a template on a page. */
+const VERBATIM = /<(pre|code|script|style|textarea)\b.*?<\/\1>/gis;
+/** What only a template has, and no page as a server prints it: PHP, Twig, Django, Liquid, Blade, Razor, ERB. */
+const TEMPLATE =
+  /<\?(?:php\b|=)|\{%-?\s*\w+|<%-?\s*end\b|^\s*@(?:extends|section|include|foreach|csrf|model|using)\b/im;
+
 const readFromFile = async (source: string): Promise<PageSource> => {
   const { bytes, isCut } = await readUpTo(createReadStream(source)).catch((cause: NodeJS.ErrnoException) => {
     throw new UnreadablePage(`${source}: ${cause.code ?? cause}`, { cause });
   });
   if (isCut) throw tooLarge(source);
   const decoded = decode(bytes, null);
+  const [tag] = TEMPLATE.exec(decoded.html.replace(VERBATIM, '')) ?? [];
+  if (tag)
+    throw new UnreadablePage(
+      `${source}: a template, with ${tag.trim()}. Fix: give the URL of a page that it makes, or save that page`,
+    );
   return { source, url: placeOfFile(decoded.html), headers: null, ...decoded };
 };
 

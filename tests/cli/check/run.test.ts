@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isSameSite } from '../../../cli/check/read/readPage.ts';
 import { check, findingsAt, pageOf, shortly } from './kit.ts';
@@ -64,6 +67,19 @@ describe('the exit code', () => {
     expect(notes).toContain(note);
     expect(code).toBe(2);
   });
+
+  it.each(['<?php echo $x; ?>', '{% block body %}', '@csrf', '<% end %>'])(
+    'is 2 for a file that is a template, as %s says, and 0 for a page that only shows it',
+    async (tag) => {
+      const file = join(mkdtempSync(join(tmpdir(), 'juzur-')), 'page.html');
+      writeFileSync(file, pageOf(`<p>هاتف</p>\n${tag}`));
+      const { code, notes } = await check(file);
+      expect(notes).toContain(`${file}: a template, with ${tag.slice(0, 5)}`);
+      expect(code).toBe(2);
+      writeFileSync(file, pageOf(`<pre>\n${tag}\n</pre>`));
+      expect((await check(file)).code).toBe(0);
+    },
+  );
 
   it('the exit code is 0 for --help, which lists the options', async () => {
     const { code, out } = await check('--help');
