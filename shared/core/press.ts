@@ -66,19 +66,20 @@ const subjectOf = (target: Element, host: Element): string => {
  */
 export const keepPress = (target: Element, host: Element, onDrop: () => void): (() => boolean) => {
   const subject = subjectOf(target, host);
-  const waiting = new AbortController();
-  const { signal } = waiting;
   let counts: boolean | undefined;
+  const stop = () => {
+    clearTimeout(timer);
+    removeEventListener('pagehide', drop);
+  };
   const drop = () => {
     counts = false;
-    waiting.abort();
+    stop();
     onDrop();
   };
   const timer = setTimeout(drop, LIMIT_MS);
-  signal.addEventListener('abort', () => clearTimeout(timer));
-  addEventListener('pagehide', drop, { signal });
+  addEventListener('pagehide', drop);
   return () => {
-    waiting.abort();
+    stop();
     counts ??= subject === subjectOf(target, host);
     return counts;
   };

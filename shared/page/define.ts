@@ -41,7 +41,7 @@ export const define = (own: OwnIsland): void => {
   const { name, selector, when = 'visible', mount } = own;
   const module: IslandModule<never> = {
     readConfig: () => undefined as never,
-    attach: (context) => mount(context),
+    attach: mount,
   };
   // As a chunk, so that `mount` runs after the script that defines it: it may use what comes below.
   runtime?.add([{ name, selector, when, load: async () => ({ [exportedName(name)]: module }) }]);
