@@ -83,7 +83,7 @@ export const followPages = ({ context, config, view, $state, $blocks, apply, ...
   let shownAt = initialUrl;
   let shownPage = current;
   const scroller = view.scroller();
-  let hasScrolled = (scroller ?? document.documentElement).scrollTop > 0;
+  let hasScrolled = (scroller?.scrollTop ?? scrollY) > 0;
   const writeHead = headTags(urls, config);
 
   const show = (block: HTMLElement) => {

@@ -16,7 +16,8 @@ const IN_USE = 'form,:focus,:is(a,button,input,label,select,summary,textarea):ho
  */
 const placeNotice = (notice: HTMLElement, signal: AbortSignal): void => {
   const root = document.documentElement;
-  const { clientHeight: height } = root;
+  // Without a doctype, the root is as high as the page.
+  const height = document.scrollingElement?.clientHeight ?? innerHeight;
   // The search for elements at a point counts as a frame: what is in view in it, and moves after it, is a layout shift.
   notice.style.visibility = 'hidden';
   const { left, right } = notice.getBoundingClientRect();
