@@ -4,7 +4,7 @@ import { storage } from './storage.ts';
 
 /** Names for development, and loopback and private addresses. */
 const OWN_MACHINE =
-  /^(localhost|(127|10)(\.\d+){3}|192\.168(\.\d+){2}|172\.(1[6-9]|2\d|3[01])(\.\d+){2}|\[(::1|f[cde].*)\])$|\.(localhost|local|test)$/;
+  /^(localhost|(127|10|192\.168|172\.(1[6-9]|2\d|3[01]))\.[\d.]+|\[(::1|f[cde].*)\])$|\.(localhost|local|test)$/;
 
 /** Whether only developers open a host of this name. */
 export const isOwnMachine = (hostname: string): boolean => OWN_MACHINE.test(hostname);
@@ -41,11 +41,11 @@ export const startChecks = (): void => {
  * Starts the checks where a developer looks at the page. Elsewhere they start with the first mistake that an island reports,
  * so that visitors load nothing that only developers read. PAGE-08
  */
-export const startChecksOfDevelopers = (): void => {
-  if (isOwnMachine(location.hostname) || page().debug || hasDebugMark()) startChecks();
+export const startChecksOfDevelopers = (): void =>
   // The first look into a tab's storage waits for another process of the browser: a fifth of the script of a page's start.
-  whenIdle(() => isDebugged() && startChecks());
-};
+  whenIdle(() => {
+    if (isOwnMachine(location.hostname) || page().debug || isDebugged()) startChecks();
+  });
 
 /** Has the options of a mounted host checked, if the page is checked at all. */
 export const checkLater = (entry: Entry): void => {
