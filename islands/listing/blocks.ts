@@ -104,7 +104,9 @@ export const blockInserter = (
   );
   onAbort(signal, () => observer.disconnect());
 
-  const insert = (block: HTMLElement, place: () => void) => {
+  const insert = (block: HTMLElement, place: () => void, neighbour: HTMLElement | undefined) => {
+    // Blocks that are a grid keep the margins of their content by themselves.
+    if (neighbour && /^(block|flow-root)$/.test(getComputedStyle(neighbour).display)) block.dataset.juzurBlock = '';
     // Also where the site's CSS contains blocks: their height is then an estimate.
     block.style.contentVisibility = 'visible';
     // From here on the browser remembers the block's height.
@@ -123,7 +125,7 @@ export const blockInserter = (
     const before = end();
     reserve.close();
     loader.hide();
-    insert(block, () => (last ? last.after(block) : container.append(block)));
+    insert(block, () => (last ? last.after(block) : container.append(block)), last);
     if (isEndInSight) view.scrollBy(end() - before);
     $blocks.set([...$blocks.get(), block]);
     const older = $blocks.get().at(-3);
@@ -137,7 +139,7 @@ export const blockInserter = (
     const [next] = $blocks.get();
     const top = () => (next ? topOf(next) : 0);
     const before = top();
-    insert(block, () => next?.before(block));
+    insert(block, () => next?.before(block), next);
     view.scrollBy(top() - before);
     $blocks.set([block, ...$blocks.get()]);
   };

@@ -157,4 +157,20 @@ export const forms: BrowserReport[] = [
       expect(errors).toEqual([]);
     },
   },
+  {
+    id: 'PAGE-01',
+    symptom:
+      'A busy button stays in its field, and a file field hidden, where the rules of the site are in layers, as in Tailwind 4',
+    head: `<style>@layer theme, base, components, utilities; @layer utilities { .hidden { display: none } .absolute { position: absolute; inset-inline-end: 0 } }</style>`,
+    body: '<form data-island="form" method="post" action="/send"><input name="mail" aria-label="m"><button class="absolute">اشترك</button></form><p data-island="profile-image"><input type="file" class="hidden"></p>',
+    responses: { '/send': () => new Promise<never>(() => {}) },
+    async check(page) {
+      const button = page.locator('button');
+      const box = await button.boundingBox();
+      await button.click();
+      await expect(button).toHaveAttribute('data-juzur-busy');
+      expect(await button.boundingBox()).toEqual(box);
+      await expect(page.locator('[type=file]')).toBeHidden();
+    },
+  },
 ];

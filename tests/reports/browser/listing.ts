@@ -15,6 +15,10 @@ const showMore = async (page: Page, last: number) => {
   await expect.poll(async () => (await numbers(page)).at(-1)).toBe(last);
 };
 
+/** As Tailwind 4 orders them. */
+const LAYERS = `<style>@layer theme, base, components, utilities; @layer base { * { margin: 0 } }
+  @layer utilities { .grid { display: grid } }</style>`;
+
 const MODAL = `<style>body { margin: 0 } header { position: sticky; top: 0; z-index: 100; height: 60px; background: #fff }
   article { height: 220px } .modal { position: fixed; inset: 0; z-index: 1050; display: none } .modal.open { display: block }</style>
   <script>addEventListener('click', ({ target }) => target.matches('button') && target.nextElementSibling.classList.add('open'))</script>`;
@@ -429,4 +433,15 @@ export const listing: BrowserReport[] = [
       await expect.poll(state).toEqual(near);
     },
   },
+  ...['before', 'after'].map(
+    (place): BrowserReport => ({
+      id: 'LIST-02',
+      symptom: `products stay in a grid where all rules of the site are in layers, as those of Tailwind 4, ${place} juzur.css`,
+      head: place === 'before' ? LAYERS : '',
+      body: `${place === 'after' ? LAYERS : ''}${list(block(1)).replace('class="page-block', 'class="grid page-block')}`,
+      async check(page) {
+        await expect(page.locator('[data-page="1"]')).toHaveCSS('display', 'grid');
+      },
+    }),
+  ),
 ];
