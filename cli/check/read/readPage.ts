@@ -113,11 +113,16 @@ const placeOfFile = (html: string): URL => {
 const tooLarge = (source: string) =>
   new UnreadablePage(`${source}: larger than ${MOST_BYTES / 1024 / 1024} MiB, so it is not checked`);
 
-/** May show the text of a template on a page. */
-const VERBATIM = /<(pre|code|script|style|textarea)\b.*?<\/\1>/gis;
 /** What only a template has, and no page as a server prints it: PHP, Twig, Django, Liquid, Blade, Razor, ERB. */
 const TEMPLATE =
-  /<\?(?:php\b|=)|\{%-?\s*\w+|<%-?\s*end\b|^\s*@(?:extends|section|include|foreach|csrf|model|using)\b/im;
+  /<\?(?:php\b|=)|\{%-? ?\w+|<%-? ?end\b|^[ \t]*@(?:extends|section|include|foreach|csrf|model|using)\b/im;
+
+/** @returns the first such text outside of what may show it on a page */
+const templateTagIn = (html: string): string | undefined => {
+  const parts = html.split(/<\/(?:pre|code|script|style|textarea)\b/i);
+  const outside = parts.map((part) => part.split(/<(?:pre|code|script|style|textarea)\b/i)[0]);
+  return TEMPLATE.exec(outside.join(''))?.[0].trim();
+};
 
 const readFromFile = async (source: string): Promise<PageSource> => {
   const { bytes, isCut } = await readUpTo(createReadStream(source)).catch((cause: NodeJS.ErrnoException) => {
@@ -125,10 +130,10 @@ const readFromFile = async (source: string): Promise<PageSource> => {
   });
   if (isCut) throw tooLarge(source);
   const decoded = decode(bytes, null);
-  const [tag] = TEMPLATE.exec(decoded.html.replace(VERBATIM, '')) ?? [];
+  const tag = templateTagIn(decoded.html);
   if (tag)
     throw new UnreadablePage(
-      `${source}: a template, with ${tag.trim()}. Fix: give the URL of a page that it makes, or save that page`,
+      `${source}: a template, with ${tag}. Fix: give the URL of a page that it makes, or save that page`,
     );
   return { source, url: placeOfFile(decoded.html), headers: null, ...decoded };
 };
