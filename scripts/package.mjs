@@ -78,6 +78,8 @@ async function buildTypes() {
   const events = namesOfIslands.map((file) => file.replace(/\.ts$/, '.js'));
   const lines = [...events.map((file) => `import './${file}';`), "export * from './islands/package.js';"];
   await writeFile(join(lib, 'index.d.ts'), `${lines.join('\n')}\n`);
+  // TypeScript 6 and later check an import for side effects, too.
+  await writeFile(join(lib, 'juzur.css.d.ts'), 'export {};\n');
 }
 
 /** Builds the command `juzur check`, with the licences of the packages that its bundle contains. */

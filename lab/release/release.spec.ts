@@ -199,8 +199,7 @@ const buildProject = async (folderName: string, files: Record<string, string>) =
   const all = {
     ...files,
     'package.json': '{"type": "module"}',
-    'css.d.ts': "declare module '*.css';\n",
-    'tsconfig.json': JSON.stringify({ compilerOptions, files: ['main.ts', 'css.d.ts'] }),
+    'tsconfig.json': JSON.stringify({ compilerOptions, files: ['main.ts'] }),
   };
   writeFiles(project, all);
   execFileSync(process.execPath, [tsc, '-p', project], { stdio: 'inherit' });

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type CSSProperties, useEffect, useId, useRef, useState } from 'react';
 import { memberOf } from '../../../shared/core/index.ts';
-import { $ratings, hasFlag } from '../../../shared/page/index.ts';
+import { $ratings } from '../../../shared/page/index.ts';
 import {
   type IslandProps,
   reactIsland,
@@ -14,7 +14,7 @@ import { commonText } from '../../../shared/request/index.ts';
 import { maximumOf, options } from '../input.ts';
 import { clearUnchecked, focusStar, StarInput, starsOf } from './StarInput.tsx';
 import { ratingText } from './texts.ts';
-import { useSubmit } from './useSubmit.ts';
+import { isUnchecked, useSubmit } from './useSubmit.ts';
 
 /** As in `trigger/dialog.ts`, whose chunk a form need not load. */
 const CLOSES = '[formmethod=dialog],form[method=dialog],[data-close]';
@@ -66,8 +66,8 @@ const View = ({ context }: IslandProps<ReturnType<typeof readConfig>>) => {
   // Before the site's own listeners read the form. `novalidate` is about the browser's messages, and the stars have their own.
   const checkStars = (event: SubmitEvent) => {
     clearUnchecked(input, group, stars);
-    const isUnchecked = hasFlag(form, 'unchecked') || submitterOf(event)?.hasAttribute('formnovalidate');
-    if (!isUnchecked && !form.closest('dialog') && !input.checkValidity()) event.preventDefault();
+    if (!isUnchecked(form, submitterOf(event)) && !form.closest('dialog') && !input.checkValidity())
+      event.preventDefault();
   };
   useServerEvent<SubmitEvent>(form, 'submit', checkStars, { capture: true });
   useServerEvent<FormDataEvent>(form, 'formdata', ({ formData }) => {

@@ -1,5 +1,5 @@
 import { type IslandContext, memberOf } from '../../../shared/core/index.ts';
-import { $ratings } from '../../../shared/page/index.ts';
+import { $ratings, hasFlag } from '../../../shared/page/index.ts';
 import { uploadOptions, useForm } from '../../../shared/react/forms/index.ts';
 import { actionOf, formFields, submissionAttribute } from '../../../shared/request/forms/index.ts';
 import { announce, commonText, failureText, offerUndo, showNotice } from '../../../shared/request/index.ts';
@@ -13,6 +13,10 @@ const noticeMs = 5000;
 
 /** Shows in a notice what the form's dialog, closed by then, can't show. */
 const notify = (text: string, signal: AbortSignal) => showNotice([text], { signal, closesAfterMs: noticeMs });
+
+/** Whether a form is sent as it is. */
+export const isUnchecked = (form: HTMLFormElement, submitter: HTMLElement | null): boolean =>
+  hasFlag(form, 'unchecked') || !!submitter?.hasAttribute('formnovalidate');
 
 /** The server has saved a rating: every display of the same thing shows it. RATE-07 */
 const ratingSaved = (about: string | null, value: number) => {
@@ -52,7 +56,7 @@ export const useSubmit = (
   const submit = (submitter: HTMLElement | null): MutationOptions<RatingResponse> | null => {
     const dialog = form.closest('dialog') as HTMLDialogElement;
     const rating = starsOf(input);
-    if (!rating) {
+    if (!rating && !isUnchecked(form, submitter)) {
       askForStar();
       return null;
     }

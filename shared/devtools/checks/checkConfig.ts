@@ -1,5 +1,5 @@
 import { HookError, type Runtime } from '../../core/index.ts';
-import { type ConfigTable, type ConfigType, isOfType, pageConfig, report, textKeys } from '../../page/index.ts';
+import { type ConfigTable, type ConfigType, isOfType, isText, pageConfig, report, textKeys } from '../../page/index.ts';
 import { phoneRule, specifiedPhone } from '../../request/forms/index.ts';
 import { needsId } from '../../request/index.ts';
 import { escapedText, escapedUrl, expected } from './values.ts';
@@ -39,6 +39,17 @@ export const checkTexts = ({ config, diagnose }: Runtime): void => {
     const known = textKeys.get(key.split('.')[0] as string);
     if (known?.includes(key) === false) diagnose({ kind: 'key', path: 'texts.', key, known });
   }
+};
+
+/** Reports texts that islands cannot show: the default is shown in place of them. */
+const checkTextTypes = (script: Element, { texts }: Values): void => {
+  for (const [key, text] of Object.entries(isOfType('map', texts) ? Object(texts) : {}))
+    if ((text ?? '') !== '' && !isText(text))
+      report(
+        'juzur-config',
+        script,
+        new HookError(`juzur-config texts.${key}`, 'a text, or plural forms with "other"', text),
+      );
 };
 
 /** Requests whose URL is in the markup. docs/contract.md "Other backends" */
@@ -103,6 +114,7 @@ export const checkConfig = (runtime: Runtime): void => {
   // Islands check the names of the fields when they send a request.
   checkNames(runtime, 'fields', [...Object.keys(pageConfig.routes), ...MARKUP_ROUTES]);
   checkPhone(script, config);
+  checkTextTypes(script, config);
   for (const key of TEXTS) checkEscaped(script, `juzur-config ${key}`, config[key]);
   // Without the full loader, names of islands that are not included are not a mistake.
   if (!runtime.isFullLoader) return;

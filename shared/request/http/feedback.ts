@@ -26,7 +26,7 @@ const TAG = /<\/?[a-z!][^<>]*>/gi;
 const BLOCK = /<(br|\/?(p|div|li|[ou]l|h\d|t[rdh]))\b[^<>]*>/gi;
 
 /** A server's text for a visitor, as WordPress writes it: without its tags, and with its entities read. FORM-06 */
-const plainText = (text: string): string => {
+export const plainText = (text: string): string => {
   if (!/<[a-z/!]|&[\w#]+;/i.test(text)) return text;
   const bare = text.replace(BLOCK, ' ').replace(TAG, '').replaceAll('<', '&lt;');
   return parseInert(bare).textContent.replace(/ +/g, ' ').trim();

@@ -1,6 +1,6 @@
 import { getRuntime } from '../../core/index.ts';
 import { parseJson } from '../stored/index.ts';
-import { isForVisitors, isWordPressRefusal, withFeedback } from './feedback.ts';
+import { isForVisitors, isWordPressRefusal, plainText, withFeedback } from './feedback.ts';
 import { InvalidResponseError, quote, REFUSALS, RefusedError, RequestError } from './RequestError.ts';
 import { tokenNames } from './token.ts';
 import { routes } from './urls.ts';
@@ -155,7 +155,8 @@ export const httpError = async (response: Response, url: URL, request: Sent): Pr
   // The `error` of a server that failed is not meant for visitors.
   const body = isPost && (status < SERVER_FAILED || refuses) ? withFeedback(own, true) : undefined;
   const { message } = Object(body ?? own) as { message?: unknown };
-  const serverMessage = isForVisitors(message) ? message : null;
+  // `withFeedback` has taken the tags out.
+  const serverMessage = isForVisitors(message) ? (body ? message : plainText(message)) : null;
   // The auth service gets no token.
   const isOwn = url.origin === location.origin;
   const isNonce = isNonceRefusal(text);

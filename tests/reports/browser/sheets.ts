@@ -384,6 +384,19 @@ const reviews: BrowserReport[] = [
       await expect.poll(() => asked['/review']?.length).toBe(1);
     },
   },
+  {
+    id: 'RATE-06',
+    symptom:
+      'a form with data-unchecked, and a button with formnovalidate, send a review without a star from a dialog too',
+    body: `<main><a class="do-rate" href="/r">قيّم</a></main><dialog id="rating-modal">${REVIEW.replace('novalidate', '').replace('</form>', '<button formnovalidate>مسودة</button></form>')}</dialog>`,
+    responses: { '/review': { json: { status: true } } },
+    async check(page, asked) {
+      await page.getByText('قيّم', { exact: true }).first().click();
+      await expect(page.getByRole('radio')).toHaveCount(5);
+      await page.getByRole('button', { name: 'مسودة' }).click();
+      await expect.poll(() => asked['/review']?.length).toBe(1);
+    },
+  },
 ];
 
 const NOSCRIPT =

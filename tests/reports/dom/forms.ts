@@ -1068,13 +1068,21 @@ export const forms: DomReport[] = [
     },
   },
   ...[
-    { what: 'on which the server printed novalidate keeps the rules of its markup', attributes: '', invalid: 'true' },
-    { what: 'with data-unchecked is sent as it is', attributes: 'data-unchecked', invalid: null },
+    {
+      what: 'on which the server printed novalidate keeps the rules of its markup',
+      attributes: 'novalidate',
+      invalid: 'true',
+    },
+    ...['novalidate data-unchecked', 'data-unchecked'].map((attributes) => ({
+      what: `with ${attributes} is sent as it is`,
+      attributes,
+      invalid: null,
+    })),
   ].map(
     ({ what, attributes, invalid }): DomReport => ({
       id: 'FORM-07',
       symptom: `A form ${what}`,
-      body: form('<input name="name" required>', `novalidate ${attributes}`),
+      body: form('<input name="name" required>', attributes),
       responses: { 'POST /send': { status: true } },
       async check({ requests }) {
         await send();

@@ -437,6 +437,21 @@ export const search: DomReport[] = [
     },
   },
   {
+    id: 'GEOG-02',
+    symptom: 'the message of WordPress’s REST, with its tags, is read as text beside selects',
+    body: chainOf(''),
+    responses: {
+      'GET /api/city/1': Response.json(
+        { code: 'rest_forbidden', message: '<strong>خطأ:</strong> سجّل &amp; أعد.', data: { status: 403 } },
+        { status: 403 },
+      ),
+    },
+    async check() {
+      const text = () => document.querySelector('.juzur-chained-failure')?.textContent;
+      await vi.waitFor(() => expect(text()).toContain('خطأ: سجّل & أعد.'));
+    },
+  },
+  {
     id: 'GEOG-01',
     symptom: 'a region without cities does not keep the visitor from sending a form whose city is required',
     body: chainOf('required'),

@@ -110,6 +110,10 @@ const CONFIG: [config: unknown, line: string][] = [
     { texts: { 'listng.more': 'المزيد' } },
     'juzur-config texts.listng.more: expected the key "listing.more", got "listng.more". Fix: write "listing.more"',
   ],
+  ...[5, { one: 'هاتف واحد' }].map((text): [unknown, string] => [
+    { texts: { 'listing.loaded': text } },
+    `juzur-config texts.listing.loaded: expected a text, or plural forms with "other", got ${JSON.stringify(text)}`,
+  ]),
   [{ timeouts: { forms: 'fast' } }, 'juzur-config timeouts.forms: expected milliseconds above 0, got "fast"'],
   [{ phone: { pattern: '05(' } }, 'juzur-config phone.pattern: expected a regular expression, got "05("'],
   [{ phone: { country_code: '966' } }, 'juzur-config phone.pattern: expected a regular expression'],
