@@ -717,10 +717,17 @@ export const forms: DomReport[] = [
     { json: { statusCode: 400, message: 'لا' }, isRefused: true },
     { json: { status_code: '403', message: 'لا' }, isRefused: true },
     { json: { code: 'EID500', message: 'وصل' }, isRefused: false },
+    // Active eCommerce CMS, ASP.NET's Result and Identity, PrestaShop.
+    { json: { result: false, message: 'لا' }, isRefused: true },
+    { json: { isSuccess: false, message: 'لا' }, isRefused: true },
+    { json: { succeeded: 'False', message: 'لا' }, isRefused: true },
+    { json: { hasError: true, message: 'لا' }, isRefused: true },
+    { json: { result: true, hasError: false, message: 'وصل' }, isRefused: false },
+    { json: { result: 5, message: 'وصل' }, isRefused: false },
   ].map(
     ({ json, isRefused }): DomReport => ({
       id: 'FORM-06',
-      symptom: `${JSON.stringify(json)} with the HTTP status 200 is a ${isRefused ? 'refusal' : 'success: its code is no HTTP status'}`,
+      symptom: `${JSON.stringify(json)} with the HTTP status 200 is a ${isRefused ? 'refusal' : 'success'}`,
       body: form('<input name="coupon">'),
       responses: { 'POST /send': json },
       async check({ refusals }) {
