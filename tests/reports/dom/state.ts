@@ -255,6 +255,36 @@ export const state: DomReport[] = [
       expect(faults).toEqual([]);
     },
   },
+  ...['True', '1', 'aria-pressed', 'False', '', 'false'].map(
+    (printed, index): DomReport => ({
+      id: 'TOGL-01',
+      symptom: `a heart whose template prints aria-pressed="${printed}" is ${index < 3 ? '' : 'not '}pressed`,
+      body: unknownHeart(7).replace('<button', `<button aria-pressed="${printed}"`),
+      responses: { 'POST /wishlist/7': {} },
+      async check() {
+        expect(pressed()).toEqual([`${index < 3}`]);
+        find('button').click();
+        await vi.waitFor(() => expect(find('form').dataset.state).toBe('done'));
+        expect(pressed()).toEqual([`${index >= 3}`]);
+        window.Juzur?.destroy();
+        expect(pressed()).toEqual([printed]);
+      },
+    }),
+  ),
+  {
+    id: 'TOGL-01',
+    symptom: 'a word that a server answers as the action, such as added, is no URL of the next request',
+    body: knownHeart(7),
+    responses: { 'POST /wishlist/7': { action: 'added' } },
+    async check(page) {
+      for (const times of [1, 2]) {
+        find('button').click();
+        await vi.waitFor(() => expect(find('form').dataset.state).toBe('done'));
+        await page.ready();
+        expect(page.requests.map(({ url }) => url.pathname)).toEqual(Array(times).fill('/wishlist/7'));
+      }
+    },
+  },
   {
     id: 'TOGL-01',
     symptom: 'a relative URL of the next request is that of the page which got it, for pages of other folders too',
