@@ -1,6 +1,6 @@
 import { getRuntime, HookError } from '../../core/index.ts';
-import { reportOnce } from '../../page/index.ts';
-import { isVerdict, withFeedback } from '../../request/index.ts';
+import { flagOf, reportOnce } from '../../page/index.ts';
+import { isVerdict, typeOf, withFeedback } from '../../request/index.ts';
 
 /** The fields that islands show as text, by route. A `message` may have tags, which are taken out. */
 const CHOICES = ['name', 'title', 'text'];
@@ -10,16 +10,23 @@ const TEXTS: Record<string, readonly string[]> = {
   area: CHOICES,
 };
 const URLS = ['url', 'image'];
-/** What backends call the URL of an item, and that of the next page after a form. */
-const OTHER_URLS: Record<string, readonly string[]> = {
-  search: ['link', 'href', 'permalink', 'product_url'],
-  form: ['redirect', 'redirect_url', 'redirectUrl', 'redirect_to'],
+const NEXT = ['next', 'next_page_url', 'nextPage'];
+/** The field for the URL of an item, of the page after a form, or of the next page of a list, and what backends call it. */
+const OTHER_URLS: Record<string, readonly [name: string, ...others: string[]]> = {
+  search: ['url', 'link', 'href', 'permalink', 'product_url'],
+  form: ['url', 'redirect', 'redirect_url', 'redirectUrl', 'redirect_to'],
+  notifications: ['next_page', ...NEXT],
+  messages: ['next_url', ...NEXT],
 };
+/** The fields that are true or false, and else count as false, by route. */
+const FLAGS: Record<string, readonly string[]> = { notifications: ['is_read'], messages: ['has_next'] };
 /** Routes whose responses say how a request went. */
 const POSTED = /^(form|toggle|reply|rating|profile_image|instant_order|send_sms|send_email|activate)$/;
 
 const TAG = /<\/?[a-z][^<>]*>/i;
 const REFUSED = /^\s*([\\/]{2}|data:|javascript:)/i;
+/** A slug, or another relative path, which leads elsewhere from each folder of the site. */
+const SLUG = /^[\p{L}\p{N}_%-][\p{L}\p{N}_%./-]*$/u;
 const MOST_LEVELS = 6;
 
 /** All objects in a response. */
@@ -41,8 +48,16 @@ const mistakesIn = (route: string, value: unknown): HookError[] => {
       .map(theirs)
       .filter((name) => objects.some((each) => typeof each[name] === 'string' && pattern.test(each[name])));
   const items = route === 'search' ? objects.filter((each) => theirs('title') in each && !('data' in each)) : objects;
-  const link = OTHER_URLS[route]?.find((name) => items[0]?.[name]);
-  const isUnlinked = link && !items.some((each) => each[theirs('url')]);
+  const [url = '', ...others] = OTHER_URLS[route] ?? [];
+  const link = others.find((name) => items[0]?.[name]);
+  const isUnlinked = link && !items.some((each) => each[theirs(url)]);
+  /** The first value of each field that fails a test. */
+  const firstOf = (fields: readonly string[], isWrong: (value: unknown) => boolean) =>
+    fields.flatMap((field) => {
+      const name = theirs(field);
+      const found = items.find((each) => isWrong(each[name] ?? false));
+      return found ? [{ name, value: found[name] }] : [];
+    });
   // A refusal, which is an event of the site's own and no error.
   const { status } = Object(POSTED.test(route) && withFeedback(value));
   const isWord = typeof status === 'string' && !isVerdict(status);
@@ -54,9 +69,18 @@ const mistakesIn = (route: string, value: unknown): HookError[] => {
       mistake(name, 'text, without tags', 'strip_tags() in PHP, striptags in Django'),
     ),
     ...find(URLS, REFUSED).map((name) => mistake(name, 'a path, or a URL with https://', 'write the protocol')),
+    ...(document.querySelector('base[href]') ? [] : find(URLS, SLUG)).map((name) =>
+      mistake(name, 'a path with a leading slash', 'write the whole path, such as /p/7'),
+    ),
     ...(isUnlinked
-      ? [mistake('url', 'the URL to go to', `"fields": {"${route}": {"url": "${link}"}} in #juzur-config`)]
+      ? [mistake(url, 'the URL to go to', `"fields": {"${route}": {"${url}": "${link}"}} in #juzur-config`)]
       : []),
+    ...firstOf(route === 'search' ? [...URLS, 'cat', 'price'] : [], (value) => Object(value) === value).map(
+      ({ name, value }) => mistake(name, 'a text', 'one of its fields, in place of the object', typeOf(value)),
+    ),
+    ...firstOf(FLAGS[route] ?? [], (value) => flagOf(value) === null).map(({ name, value }) =>
+      mistake(name, 'true or false', 'true once it has a value', value),
+    ),
   ];
 };
 

@@ -15,6 +15,7 @@ it.each([
   [0, null],
   ['0', null],
   ['', null],
+  ['None', null],
   [null, null],
   [false, null],
   [{}, null],
