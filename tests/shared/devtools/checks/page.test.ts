@@ -333,6 +333,28 @@ describe('[PAGE-02] a form', () => {
     expect(lines.filter((line) => line.includes('expected requestSubmit()'))).toHaveLength(times);
   });
 
+  it.each([
+    ['sort', 'onchange="location = this.value"', 1],
+    ['sort', `onchange="javascript:setTimeout('__doPostBack(1)', 0)"`, 1],
+    ['filters', 'onclick="this.form.submit()"', 1],
+    ['filters', `onchange="ga('filter')"`, 0],
+  ])('[LIST-11] a handler that opens the list at a choice is reported: %s, %s', async (island, handler, times) => {
+    const [form, select, box] =
+      island === 'sort' ? ['', 'data-island="sort"', ''] : ['data-island="filters"', '', handler];
+    const html = `<form action="/c" ${form}><select name="s" ${select} ${select && handler}><option value="/a">x</select>
+      <input type="checkbox" name="a" ${box}><input type="checkbox" name="b" ${box}><button ${box}>x</button></form>`;
+    const lines = await linesOf(html);
+    expect(lines.filter((line) => line.includes('expected no other script that opens the list'))).toHaveLength(times);
+  });
+
+  it('[QNTY-01] a step of a quantity that is no button is one line', async () => {
+    const html = `<div data-island="quantity"><a href="#" data-step="-1">−</a><input type="number" name="quantity" data-step="1">
+      <button type="button" data-step="1">+</button></div>`;
+    expect(await linesOf(html)).toEqual([
+      'juzur quantity <a href="#" data-step="-1"></a>: data-step: expected a <button>, got "a". Fix: <button type="button">',
+    ]);
+  });
+
   const link = '<a class="do-rate" href="/rate">x</a>';
   const boost = 'no htmx that follows each link and sends each form';
 
