@@ -774,6 +774,36 @@ export const forms: DomReport[] = [
       expect(message()).toBe('مدينة لا');
     },
   },
+  {
+    id: 'FORM-03',
+    symptom: 'An error of Laravel names one of several fields of a name, and one of Rails a field of a nested model',
+    body: form(
+      `<input name="emails[]"><input name="emails[]"><input type="file" name="photos[]" multiple>
+      <input name="order[address_attributes][city]"><input name="order[items_attributes][17][qty]">
+      <input name="order[items_attributes][18][qty]"><input name="a[name]"><input name="b[name]">
+      <label><input type="radio" name="order[pay]" value="1"></label><label><input type="radio" name="order[pay]" value="2"></label>`,
+    ),
+    responses: {
+      'POST /send': () =>
+        refusal({
+          errors: {
+            'emails.1': ['بريد'],
+            'photos.2': ['صورة'],
+            'address.city': ['مدينة'],
+            'items[1].qty': ['كمية'],
+            pay: ['دفع'],
+            name: ['اسم'],
+          },
+        }),
+    },
+    async check() {
+      await send();
+      const fields = [...document.querySelectorAll<HTMLInputElement>('[aria-describedby^=juzur]')];
+      const all = [...(document.querySelector('form') as HTMLFormElement).elements];
+      expect(fields.map((each) => all.indexOf(each))).toEqual([1, 2, 3, 5, 8, 9]);
+      expect(message()).toBe('اسم');
+    },
+  },
   ...[
     {
       symptom: 'A refusal of Django REST that is nothing but a detail shows it',
