@@ -50,7 +50,7 @@ const storedCount = (stored: string | null, since = htmlTime()): number | undefi
  * @param isWhole whether the text has words of its own, which replace all of `السلة: <bdi>3</bdi> قطع` and not its number alone
  */
 const numberIn = (host: Element, isWhole: boolean): ChildNode | undefined =>
-  host.firstElementChild
+  host.firstElementChild || !isWhole
     ? [host, ...host.querySelectorAll('*')]
         .flatMap(({ childNodes }) => [...childNodes])
         .filter(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && /\p{Nd}/u.test(`${nodeValue}`))
@@ -72,6 +72,8 @@ export const counts: IslandModule<ReturnType<typeof readConfig>> = {
     const named = host.closest('a,button') ?? host;
     const label = named.getAttribute('aria-label');
     const [printed] = /\p{Nd}+/u.exec(host.textContent) ?? [];
+    // The number alone leaves the signs around it: `(3)`.
+    const replaced = text === '' ? /[\p{L}\p{N}+](.*[\p{L}\p{N}+])?/su : /\S(.*\S)?/s;
     let isOurs = false;
     const show = (count: number | undefined) => {
       if (count === undefined) return;
@@ -87,7 +89,7 @@ export const counts: IslandModule<ReturnType<typeof readConfig>> = {
       const own = label?.replace(/\p{Nd}+/gu, (number) => (number === printed ? `${count}` : number));
       if (own) named.setAttribute('aria-label', own);
       const words = text === '' ? `${count}` : fillText(text, { count });
-      if (beside?.isConnected) beside.nodeValue = `${beside.nodeValue}`.replace(/\S(.*\S)?/s, () => words);
+      if (beside?.isConnected) beside.nodeValue = `${beside.nodeValue}`.replace(replaced, () => words);
       else if (host.textContent !== words) host.textContent = words;
       if (hidesZero || isUnknown) host.hidden = hidesZero && !count;
     };

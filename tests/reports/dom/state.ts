@@ -301,6 +301,20 @@ export const state: DomReport[] = [
   },
   {
     id: 'PAGE-02',
+    symptom: 'a count keeps the signs around its number, such as the parentheses of nopCommerce',
+    body: '<b data-count-of="cart">(3)</b><i data-count-of="cart"> [٣] <u></u></i><s data-count-of="cart">3 item(s) - 450.00</s><u data-count-of="cart">فارغة</u><q data-count-of="cart">99+</q>',
+    async check(page) {
+      const shown = () => [...document.querySelectorAll('[data-count-of]')].map(({ textContent }) => textContent);
+      for (const cart of [4, 0]) {
+        await update(page, { counts: { cart } });
+        expect(shown()).toEqual([`(${cart})`, ` [${cart}] `, `${cart}`, `${cart}`, `${cart}`]);
+      }
+      window.Juzur?.destroy();
+      expect(shown()).toEqual(['(3)', ' [٣] ', '3 item(s) - 450.00', 'فارغة', '99+']);
+    },
+  },
+  {
+    id: 'PAGE-02',
     symptom: 'a count changes beside a word for screen readers, which stays',
     body: '<b data-count-of="cart">3 <i>منتجات</i></b><u data-count-of="cart">السلة (<i>3</i>)</u><s data-count-of="cart" data-count-text=\'{"one":"واحد","other":"{count}"}\'>3 <i>منتج</i></s>',
     async check(page) {
