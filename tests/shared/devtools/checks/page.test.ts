@@ -516,6 +516,21 @@ describe('[PAGE-02] the page', () => {
     expect(lines[0]).toMatch(/^juzur listing <(a|img|button) /);
   });
 
+  it.each([
+    ['<script>countdown(5)</script>', 1],
+    ['<script type="application/json" class="variants">{}</script>', 1],
+    ['<iframe src="/video/5"></iframe>', 1],
+    [
+      '<script type="application/ld+json">{}</script><meta itemprop="price" content="5"><link itemprop="url" href="/p/5">',
+      0,
+    ],
+  ])('[PAGE-02] an element of a card that the pages that load lose, %s, is one line', async (element, times) => {
+    const lines = await linesOf(list(block(1, (n) => `<a href="/p/${n}">سلعة</a>${element}`)));
+    expect(lines).toEqual(
+      Array(times).fill(expect.stringMatching(/: expected no such element in a card, .* Fix: a listener of juzur/)),
+    );
+  });
+
   it('[PAGE-02] a listener that jQuery has added to the cards, and that those of a loaded page lack, is one line', async () => {
     const lines = vi.spyOn(console, 'error').mockImplementation(() => {});
     const bound = new Set<Element>();
