@@ -9,7 +9,9 @@ const TEXTS: Record<string, readonly string[]> = {
   city: CHOICES,
   area: CHOICES,
 };
-const URLS = ['url', 'image'];
+const URLS = ['url', 'image', 'from_image'];
+/** Elsewhere a `path` names a field of a form. */
+const urlsOf = (route: string): readonly string[] => (route === 'profile_image' ? ['path'] : URLS);
 const NEXT = ['next', 'next_page_url', 'nextPage'];
 /** The field for the URL of an item, of the page after a form, or of the next page of a list, and what backends call it. */
 const OTHER_URLS: Record<string, readonly [name: string, ...others: string[]]> = {
@@ -68,8 +70,10 @@ const mistakesIn = (route: string, value: unknown): HookError[] => {
     ...find(TEXTS[route] ?? [], TAG).map((name) =>
       mistake(name, 'text, without tags', 'strip_tags() in PHP, striptags in Django'),
     ),
-    ...find(URLS, REFUSED).map((name) => mistake(name, 'a path, or a URL with https://', 'write the protocol')),
-    ...(document.querySelector('base[href]') ? [] : find(URLS, SLUG)).map((name) =>
+    ...find(urlsOf(route), REFUSED).map((name) =>
+      mistake(name, 'a path, or a URL with https://', 'write the protocol'),
+    ),
+    ...(document.querySelector('base[href]') ? [] : find(urlsOf(route), SLUG)).map((name) =>
       mistake(name, 'a path with a leading slash', 'write the whole path, such as /p/7'),
     ),
     ...(isUnlinked

@@ -458,6 +458,12 @@ export const state: DomReport[] = [
       'notifications is_read: expected true or false, got "2026-01-01 10:00:00". Fix: true once it has a value',
     ],
     [
+      'notifications with a picture as Laravel stores it, without the folder that serves it,',
+      '<a href="/n" data-island="notifications"><b data-count>1</b></a>',
+      { results: [{ message: 'وصل طلبك', from_image: 'avatars/1.png' }] },
+      'notifications from_image: expected a path with a leading slash. Fix: ',
+    ],
+    [
       'older messages under another name for the page before',
       '<div data-island="messages" data-url="/user/notifications" data-method="get"><a rel="prev" href="?p=2">أقدم</a><ul data-messages-list><li>مرحبا</li></ul><p data-error-box hidden></p></div>',
       { status: true, html: '<li>قبلها</li>', has_next: true, next: '/m?before=3' },
@@ -480,4 +486,19 @@ export const state: DomReport[] = [
       },
     }),
   ),
+  {
+    id: 'PROF-01',
+    symptom: 'a profile picture as Laravel stores it, without the folder that serves it, is one console line',
+    body: '<form data-island="profile-image" method="post" enctype="multipart/form-data" action="/me"><img data-preview src="/1.png" alt=""><input type="file" name="image"><button>احفظ</button></form>',
+    async check({ faults, ready }) {
+      await ready();
+      for (const value of [{ path: '/storage/1.png' }, { path: 'avatars/1.png' }, { path: 'avatars/2.png' }])
+        find('form').dispatchEvent(
+          new CustomEvent('juzur:response', { bubbles: true, detail: { route: 'profile_image', value } }),
+        );
+      expect(faults.map(({ cause }) => (cause as Error).message)).toEqual([
+        expect.stringContaining('profile_image path: expected a path with a leading slash'),
+      ]);
+    },
+  },
 ];
