@@ -53,7 +53,9 @@ const fieldOf = (form: HTMLFormElement, name: string): Field | undefined => {
     )[0] ??
     visible.find((field) => MARKERS.includes(name) && field.hasAttribute(`data-${name}`)) ??
     rows[Number(row)] ??
-    (rows.every((field) => field.name === rows[0]?.name) ? rows[0] : undefined)
+    (rows.every((field) => field.name === rows[0]?.name) ? rows[0] : undefined) ??
+    // CakePHP and Laminas: `mobile._empty`, the field and its rule.
+    (parts[1] ? fieldOf(form, parts.slice(0, -1).join('.')) : undefined)
   );
 };
 

@@ -156,10 +156,11 @@ const unpacked = (body: Body): Body => {
 
 /**
  * The body of a refusal, with the contract's names: it may have a `detail` or `messages`, and that of an HTTP error may be nothing
- * but lists of texts by field, as that of Rails and Django REST.
+ * but lists of texts by field, as that of Rails and Django REST. ASP.NET Web API has `ModelState`, Laminas `validation_messages`.
  */
 const withErrors = (body: Body, isHttpError: boolean): Body => {
-  const { error, errors, messages, detail = messages } = body;
+  const { error, messages, detail = messages } = body;
+  const errors = firstOf(body, 'errors', 'ModelState', 'validation_messages');
   const isBare = isHttpError && !('message' in body || error);
   const lists = () => Object.entries(body).filter(([, value]) => Array.isArray(value));
   const byField = Object(messages) === messages ? messages : isBare && Object.fromEntries(lists());

@@ -509,6 +509,9 @@ export const forms: DomReport[] = [
     'Django, as JSON in a text': {
       errors: '{"coupon": [{"message": "منتهٍ", "code": "x"}], "__all__": [{"message": "لا"}]}',
     },
+    CakePHP: { message: 'لا', errors: { coupon: { _empty: 'منتهٍ' } } },
+    Laminas: { detail: 'لا', status: 422, title: 'x', validation_messages: { coupon: { isEmpty: 'منتهٍ' } } },
+    'ASP.NET Web API': { Message: 'The request is invalid.', ModelState: { 'model.Coupon': ['منتهٍ'], '': ['لا'] } },
     'FluentValidation of ASP.NET': [
       {
         propertyName: 'coupon',
