@@ -1,5 +1,5 @@
 import { getRuntime, HookError } from '../../core/index.ts';
-import { flagOf, reportOnce } from '../../page/index.ts';
+import { flagOf, reportOnce, wholeNumberOf } from '../../page/index.ts';
 import { isVerdict, typeOf, withFeedback } from '../../request/index.ts';
 
 /** The fields that islands show as text, by route. A `message` may have tags, which are taken out. */
@@ -12,14 +12,34 @@ const TEXTS: Record<string, readonly string[]> = {
 const URLS = ['url', 'image', 'from_image'];
 /** Elsewhere a `path` names a field of a form. */
 const urlsOf = (route: string): readonly string[] => (route === 'profile_image' ? ['path'] : URLS);
+const PAGES = ['redirect', 'redirect_url', 'redirectUrl', 'redirect_to', 'redirect_uri', 'backUrl'];
 const NEXT = ['next', 'next_page_url', 'nextPage'];
-/** The field for the URL of an item, of the page after a form, or of the next page of a list, and what backends call it. */
-const OTHER_URLS: Record<string, readonly [name: string, ...others: string[]]> = {
-  search: ['url', 'link', 'href', 'permalink', 'product_url'],
-  form: ['url', 'redirect', 'redirect_url', 'redirectUrl', 'redirect_to'],
-  notifications: ['next_page', ...NEXT],
-  messages: ['next_url', ...NEXT],
+const LINKS = ['link', 'href', 'permalink', 'product_url', 'action_url'];
+/** What backends call the optional fields of islands, by route. */
+const OTHER_NAMES: Record<string, Readonly<Record<string, readonly string[]>>> = {
+  search: {
+    url: LINKS,
+    image: ['thumb', 'thumbnail', 'img', 'picture', 'image_url', 'photo'],
+    price: ['formatted_price', 'price_formatted', 'display_price'],
+  },
+  form: { url: PAGES },
+  toggle: {
+    url: PAGES,
+    pressed: ['favorited', 'is_favorite', 'in_wishlist', 'is_wishlisted', 'liked', 'is_liked', 'added'],
+  },
+  notifications: {
+    next_page: NEXT,
+    url: LINKS,
+    from_image: ['avatar', 'image', 'icon'],
+    human_date: ['created_at', 'date', 'time'],
+    is_read: ['read', 'seen'],
+  },
+  messages: { next_url: NEXT },
 };
+const COUNT = /^(cart|basket|wish_?list|compare)_?(count|qty|quantity|items)$|^total_items$/i;
+/** Fields of a refusal or a message, whose tags are taken out. */
+const WORDS = /^(messages?|msg|errors?|success|detail)$/;
+const HTML = /^\s*<[a-z].*>\s*$/is;
 /** The fields that are true or false, and else count as false, by route. */
 const FLAGS: Record<string, readonly string[]> = { notifications: ['is_read'], messages: ['has_next'] };
 /** Routes whose responses say how a request went. */
@@ -38,6 +58,21 @@ const objectsIn = (value: unknown, level = 0): Readonly<Record<string, unknown>>
   return Array.isArray(value) ? inner : [value as Record<string, unknown>, ...inner];
 };
 
+/** What a response to a form has for other parts of the page under names that islands do not read: those parts stay as they are. */
+const straysIn = (route: string, body: Readonly<Record<string, unknown>> = {}): HookError[] => {
+  const { data, counts, fragments } = body;
+  const fields = Object.entries({ ...Object(data), ...body });
+  const [count] = fields.find(([name, value]) => COUNT.test(name) && wholeNumberOf(value) !== null) ?? [];
+  const [html] = fields.find(([name, value]) => !WORDS.test(name) && HTML.test(`${value}`)) ?? [];
+  const isCounted = count && !counts && document.querySelector('[data-count-of]');
+  return [
+    ...(isCounted ? [new HookError(`${route} counts`, 'an object', count, '"counts": {"cart": 3}')] : []),
+    ...(html && !fragments
+      ? [new HookError(`${route} fragments`, 'HTML by selector', html, '"fragments": {"#cart": "<p>…</p>"}')]
+      : []),
+  ];
+};
+
 /** What is wrong with a response that islands can use: a visitor sees tags, a row without a link, or no picture. */
 const mistakesIn = (route: string, value: unknown): HookError[] => {
   const names = Object(Object(getRuntime()?.config().fields)[route]);
@@ -50,9 +85,7 @@ const mistakesIn = (route: string, value: unknown): HookError[] => {
       .map(theirs)
       .filter((name) => objects.some((each) => typeof each[name] === 'string' && pattern.test(each[name])));
   const items = route === 'search' ? objects.filter((each) => theirs('title') in each && !('data' in each)) : objects;
-  const [url = '', ...others] = OTHER_URLS[route] ?? [];
-  const link = others.find((name) => items[0]?.[name]);
-  const isUnlinked = link && !items.some((each) => each[theirs(url)]);
+  const has = (name: string) => items.some((each) => each[name]);
   /** The first value of each field that fails a test. */
   const firstOf = (fields: readonly string[], isWrong: (value: unknown) => boolean) =>
     fields.flatMap((field) => {
@@ -76,12 +109,17 @@ const mistakesIn = (route: string, value: unknown): HookError[] => {
     ...(document.querySelector('base[href]') ? [] : find(urlsOf(route), SLUG)).map((name) =>
       mistake(name, 'a path with a leading slash', 'write the whole path, such as /p/7'),
     ),
-    ...(isUnlinked
-      ? [mistake(url, 'the URL to go to', `"fields": {"${route}": {"${url}": "${link}"}} in #juzur-config`)]
-      : []),
-    ...firstOf(route === 'search' ? [...URLS, 'cat', 'price'] : [], (value) => Object(value) === value).map(
-      ({ name, value }) => mistake(name, 'a text', 'one of its fields, in place of the object', typeOf(value)),
-    ),
+    ...Object.entries(OTHER_NAMES[route] ?? {}).flatMap(([name, others]) => {
+      const other = has(theirs(name)) ? undefined : others.find(has);
+      const expected = /url|next/.test(name) ? 'the URL to go to' : 'a value under this name';
+      const fix = `"fields": {"${route}": {"${name}": "${other}"}} in #juzur-config`;
+      return other ? [mistake(name, expected, fix)] : [];
+    }),
+    ...(/^(form|toggle)$/.test(route) ? straysIn(route, objects[0]) : []),
+    ...firstOf(
+      route === 'search' ? [...URLS, 'cat', 'price'] : [],
+      (value) => typeof value === 'object' && Object.keys(Object(value)).length > 0,
+    ).map(({ name, value }) => mistake(name, 'a text', 'one of its fields, in place of the object', typeOf(value))),
     ...firstOf(FLAGS[route] ?? [], (value) => flagOf(value) === null).map(({ name, value }) =>
       mistake(name, 'true or false', 'true once it has a value', value),
     ),

@@ -140,6 +140,43 @@ export const forms: DomReport[] = [
       expect(page.faults.map(({ cause }) => (cause as Error).message)).toEqual([fix]);
     },
   },
+  ...Object.entries({
+    'A number of the cart with a name of its own, as in Active eCommerce,': [
+      { status: 1, cart_count: 3, quantity: 2 },
+      'form counts: expected an object, got "cart_count". Fix: "counts": {"cart": 3}',
+    ],
+    'HTML of the cart with a name of its own, as in nopCommerce,': [
+      { success: true, message: '<p>تم</p>', updateflyoutcartsectionhtml: '<div id="flyout-cart"></div>' },
+      'form fragments: expected HTML by selector, got "updateflyoutcartsectionhtml". Fix: "fragments": {"#cart": ',
+    ],
+    'A page to go to with the name of Magento': [
+      { success: true, backUrl: '/cart' },
+      'form url: expected the URL to go to. Fix: "fields": {"form": {"url": "backUrl"}} in #juzur-config',
+    ],
+  } as const).map(
+    ([what, [response, line]]): DomReport => ({
+      id: 'PAGE-08',
+      symptom: `${what} is one console line`,
+      body: `${form('')}<b data-count-of="cart">2</b>`,
+      responses: { 'POST /send': response },
+      async check(page) {
+        await send();
+        await send();
+        await vi.waitFor(() => expect(page.faults).not.toEqual([]));
+        expect(page.faults.map(({ cause }) => (cause as Error).message)).toEqual([expect.stringContaining(line)]);
+      },
+    }),
+  ),
+  {
+    id: 'FORM-01',
+    symptom: 'A response with counts and fragments may have other fields, too',
+    body: `${form('')}<b data-count-of="cart">2</b>`,
+    responses: { 'POST /send': { status: 1, cart_count: 3, html: '<p>', counts: { cart: 3 }, fragments: [] } },
+    async check(page) {
+      await send();
+      expect(page.faults).toEqual([]);
+    },
+  },
   {
     id: 'FORM-01',
     symptom: 'A fieldset that the site disables after the submission can be used again after a success',

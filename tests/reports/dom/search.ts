@@ -395,6 +395,11 @@ export const search: DomReport[] = [
       'search url: expected the URL to go to. Fix: "fields": {"search": {"url": "permalink"}}',
     ],
     [
+      'pictures with another name',
+      { title: 'هاتف', url: '/p/1', thumbnail: '/1.jpg' },
+      'search image: expected a value under this name. Fix: "fields": {"search": {"image": "thumbnail"}}',
+    ],
+    [
       'slugs in place of URLs, which lead elsewhere from each folder',
       { title: 'هاتف', url: 'iphone-15' },
       'search url: expected a path with a leading slash. Fix: write the whole path, such as /p/7',
