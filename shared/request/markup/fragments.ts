@@ -5,8 +5,8 @@ import { removeNode, resolveUrl, safeUrl } from '../../page/index.ts';
 const DROPPED = 'script,iframe,object,embed,base,meta,link,frame,frameset,animate,set,animateTransform,animateMotion';
 const ADDRESSES = ['href', 'src', 'action', 'formaction', 'poster', 'xlink:href', 'data', 'background'];
 
-/** A place on the page, or the number or mailbox of somebody, such as the seller of a card. */
-const OTHER_PLACES = /^(#|(mailto|sms|tel|whatsapp):)/i;
+/** The page itself or a place on it, or the number or mailbox of somebody, such as the seller of a card. */
+const OTHER_PLACES = /^($|#|(mailto|sms|tel|whatsapp):)/i;
 
 /** The pictures of a `srcset` with their sizes. A URL may have commas, but not at its end. Templates often print empty entries. */
 const PICTURES = /([^\s,](?:\S*[^\s,])?)((?:\s+[\d.]+[wxh])*)/g;
