@@ -147,6 +147,15 @@ const checkChoices = ({ definition: { name }, host }: Entry): void => {
     }
 };
 
+/** Reports boxes of filters of which none says what it filters, such as those of PrestaShop: a choice changes nothing. LIST-11 */
+const checkBoxes = ({ definition: { name }, host }: Entry): void => {
+  const fields = name === 'filters' && host instanceof HTMLFormElement ? elementsOf(host) : [];
+  const box = fields.find((field) => field.matches('[type=checkbox],[type=radio]'));
+  if (!box || fields.some((field) => field.matches(':is([name],[data-url]):not(button,[type=hidden],[type=submit])')))
+    return;
+  report(name, box, new HookError('name', 'a name, or data-url on each box', undefined, 'data-url="…"'), true);
+};
+
 /** Reports links and forms that another script follows or sends too, and GET forms that lose the query of their action. PAGE-02, PAGE-04 */
 export const checkForms = (entries: readonly Entry[]): void => {
   for (const [form, name] of sentForms(entries)) {
@@ -157,6 +166,7 @@ export const checkForms = (entries: readonly Entry[]): void => {
   // One form may have many hosts, such as the fields of filters.
   const readers = new Map<HTMLFormElement | null, string>();
   entries.forEach(checkChoices);
+  entries.forEach(checkBoxes);
   for (const { definition, host } of entries)
     if (definition.name === 'quantity') checkSteps(host);
     else if (matches(host, 'form,input,select'))

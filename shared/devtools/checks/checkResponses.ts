@@ -64,8 +64,14 @@ const straysIn = (route: string, body: Readonly<Record<string, unknown>> = {}): 
   const fields = Object.entries({ ...Object(data), ...body });
   const [count] = fields.find(([name, value]) => COUNT.test(name) && wholeNumberOf(value) !== null) ?? [];
   const [html] = fields.find(([name, value]) => !WORDS.test(name) && HTML.test(`${value}`)) ?? [];
-  const isCounted = count && !counts && document.querySelector('[data-count-of]');
+  const shown = [...document.querySelectorAll<HTMLElement>('[data-count-of]')].map(
+    ({ dataset }) => dataset.countOf ?? '',
+  );
+  const isCounted = count && !counts && shown[0];
+  const [other] = Object.keys(Object(counts));
+  const isOther = other && shown[0] && !shown.some((name) => Object.hasOwn(Object(counts), name));
   return [
+    ...(isOther ? [new HookError(`${route} counts`, `a name of data-count-of: ${[...new Set(shown)]}`, other)] : []),
     ...(isCounted ? [new HookError(`${route} counts`, 'an object', count, '"counts": {"cart": 3}')] : []),
     ...(html && !fragments
       ? [new HookError(`${route} fragments`, 'HTML by selector', html, '"fragments": {"#cart": "<p>…</p>"}')]

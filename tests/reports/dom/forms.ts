@@ -149,6 +149,10 @@ export const forms: DomReport[] = [
       { success: true, message: '<p>تم</p>', updateflyoutcartsectionhtml: '<div id="flyout-cart"></div>' },
       'form fragments: expected HTML by selector, got "updateflyoutcartsectionhtml". Fix: "fragments": {"#cart": ',
     ],
+    'A count with a name that no element has': [
+      { status: 1, counts: { basket: 3 } },
+      'form counts: expected a name of data-count-of: cart, got "basket"',
+    ],
     'A page to go to with the name of Magento': [
       { success: true, backUrl: '/cart' },
       'form url: expected the URL to go to. Fix: "fields": {"form": {"url": "backUrl"}} in #juzur-config',

@@ -501,4 +501,17 @@ export const state: DomReport[] = [
       ]);
     },
   },
+  {
+    id: 'HOME-03',
+    symptom: 'main blocks with ids that no element of the page has are one console line',
+    body: '<div data-island="home-blocks" data-url="/blocks" data-total="0"><section data-block-id="5">عروض</section></div>',
+    responses: { 'GET /blocks': [{ id: 'block-5', html: '<p>عروض</p>' }] },
+    async check({ faults, ready }) {
+      await ready();
+      expect(faults.map(({ cause }) => (cause as Error).message)).toEqual([
+        'data-block-id: expected an id of the response, "block-5", got "5"',
+      ]);
+      expect(find('section').textContent).toBe('عروض');
+    },
+  },
 ];

@@ -347,6 +347,17 @@ describe('[PAGE-02] a form', () => {
     expect(lines.filter((line) => line.includes('expected no other script that opens the list'))).toHaveLength(times);
   });
 
+  it.each([
+    ['without a name and data-url', '<input type="checkbox" data-search-url="/c?q=a">', 1],
+    ['that search the others', '<input type="checkbox" name="a"><input type="checkbox" class="all">', 0],
+    ['with a URL each', '<input type="checkbox" data-url="/c?q=a">', 0],
+  ])('[LIST-11] boxes of filters %s: one line at most', async (_, box, times) => {
+    const lines = await linesOf(
+      `<form data-island="filters" action="/c">${box}${box}<input type="hidden" name="s"><button name="f">x</button></form>`,
+    );
+    expect(lines).toEqual(Array(times).fill(expect.stringContaining('name: expected a name, or data-url on each box')));
+  });
+
   it('[QNTY-01] a step of a quantity that is no button is one line', async () => {
     const html = `<div data-island="quantity"><a href="#" data-step="-1">−</a><input type="number" name="quantity" data-step="1">
       <button type="button" data-step="1">+</button></div>`;
