@@ -50,12 +50,10 @@ const storedCount = (stored: string | null, since = htmlTime()): number | undefi
  * @param isWhole whether the text has words of its own, which replace all of `السلة: <bdi>3</bdi> قطع` and not its number alone
  */
 const numberIn = (host: Element, isWhole: boolean): ChildNode | undefined =>
-  host.firstElementChild || !isWhole
-    ? [host, ...host.querySelectorAll('*')]
-        .flatMap(({ childNodes }) => [...childNodes])
-        .filter(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && /\p{Nd}/u.test(`${nodeValue}`))
-        .find((each) => !isWhole || each.parentNode === host || each.nodeValue?.trim() === host.textContent.trim())
-    : undefined;
+  [host, ...host.querySelectorAll('*')]
+    .flatMap(({ childNodes }) => [...childNodes])
+    .filter(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && /\p{Nd}/u.test(`${nodeValue}`))
+    .find((each) => !isWhole || each.parentNode === host || each.nodeValue?.trim() === host.textContent.trim());
 
 /**
  * Shows a count of a response in the element, and follows the other tabs. The server's own count stays until then. An element
@@ -73,7 +71,7 @@ export const counts: IslandModule<ReturnType<typeof readConfig>> = {
     const label = named.getAttribute('aria-label');
     const [printed] = /\p{Nd}+/u.exec(host.textContent) ?? [];
     // The number alone leaves the signs around it: `(3)`.
-    const replaced = text === '' ? /[\p{L}\p{N}+](.*[\p{L}\p{N}+])?/su : /\S(.*\S)?/s;
+    const replaced = text === '' ? /[^\p{P}\s](.*[^\p{P}\s])?/su : /\S(.*\S)?/s;
     let isOurs = false;
     const show = (count: number | undefined) => {
       if (count === undefined) return;

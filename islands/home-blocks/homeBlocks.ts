@@ -138,15 +138,10 @@ export const homeBlocks: IslandModule<ReturnType<typeof readConfig>> = {
     if (slots.length)
       runRequest(slots, async () => {
         const found = await requestBlocks('type', 'main-blocks', mainBlocks);
-        const filled = found.filter(({ id, html }) => {
+        for (const { id, html } of found) {
           const slot = slots.find(({ dataset }) => dataset.blockId === `${id}`);
           if (slot) replaceContentUntil(slot, parseFragment(html), signal);
-          return slot;
-        });
-        if (found[0] && !filled[0])
-          context.report(
-            new HookError('data-block-id', `an id of the response, "${found[0].id}"`, slots[0]?.dataset.blockId),
-          );
+        }
         reportEscaped(found);
       });
     if (total < 0) load(add(1));

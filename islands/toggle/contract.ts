@@ -4,7 +4,7 @@ import { messageEntries, partial, readBy, updateEntries } from '../../shared/req
 
 /** Without the origin. Not relative to the page, because pages of other folders use it too. A word such as `added` is no URL. */
 const nextAction = (value: unknown): string | null => {
-  const url = /[/?]/.test(`${value}`) ? sameSiteUrl(value) : null;
+  const url = sameSiteUrl(/[/?]/.test(value as string) && value);
   return url && url.pathname + url.search;
 };
 

@@ -152,8 +152,8 @@ export const toggle: IslandModule<Config> = {
     const { form, button, key } = config;
     requires(button);
     const printed = button.getAttribute(PRESSED);
-    // Django prints `True`, PHP `1`, and Razor the name of the attribute.
-    setAttributeUntil(button, PRESSED, `${flagOf(printed) === true || printed === PRESSED}`, signal);
+    // Django prints `True`, and PHP `1`.
+    setAttributeUntil(button, PRESSED, `${!!flagOf(printed)}`, signal);
     setAttributeUntil(form, 'action', form.getAttribute('action'), signal);
     add(form, context, signal);
     if (typeof key === 'symbol') onAbort(signal, () => states.delete(key));

@@ -79,6 +79,16 @@ const straysIn = (route: string, body: Readonly<Record<string, unknown>> = {}): 
   ];
 };
 
+/** Main blocks of which none has a place on the page. A response with one block of the page has `position` or `total`. HOME-03 */
+const placelessIn = (objects: readonly Readonly<Record<string, unknown>>[]): HookError[] => {
+  const place = document.querySelector<HTMLElement>('[data-block-id]');
+  const ids = objects.filter(({ html }) => html).map(({ id }) => `${id}`);
+  const isPage = objects.some((each) => 'position' in each || 'total' in each);
+  if (!place || !ids[0] || isPage || ids.some((id) => document.querySelector(`[data-block-id=${JSON.stringify(id)}]`)))
+    return [];
+  return [new HookError('data-block-id', `an id of the response, ${JSON.stringify(ids[0])}`, place.dataset.blockId)];
+};
+
 /** What is wrong with a response that islands can use: a visitor sees tags, a row without a link, or no picture. */
 const mistakesIn = (route: string, value: unknown): HookError[] => {
   const names = Object(Object(getRuntime()?.config().fields)[route]);
@@ -122,6 +132,7 @@ const mistakesIn = (route: string, value: unknown): HookError[] => {
       return other ? [mistake(name, expected, fix)] : [];
     }),
     ...(/^(form|toggle)$/.test(route) ? straysIn(route, objects[0]) : []),
+    ...(route === 'home_blocks' ? placelessIn(objects) : []),
     ...firstOf(
       route === 'search' ? [...URLS, 'cat', 'price'] : [],
       (value) => typeof value === 'object' && Object.keys(Object(value)).length > 0,

@@ -108,13 +108,9 @@ export const isVerdict = (status: unknown): boolean =>
 const isErrorCode = (body: Body): boolean =>
   /^[45]\d\d$/.test(`${firstOf(body, 'status_code', 'statusCode') ?? (typeof body.code === 'number' && body.code)}`);
 
-/**
- * `{success, data}`, `{ok}`, `{isSuccess}`, `{succeeded}`, `{result}`, `{type}`, `{code}`, JSend's and WordPress's bodies, with the
- * contract's names. FORM-06
- */
+/** `{success, data}`, `{ok}`, `{isSuccess}`, `{result}`, `{type}`, `{code}`, JSend's and WordPress's, with the contract's names. FORM-06 */
 const withStatus = (body: Body): Body => {
-  const { data } = body;
-  const success = firstOf(body, 'success', 'ok', 'isSuccess', 'succeeded', 'result');
+  const { ok, result, isSuccess: verdict = result, success = ok ?? verdict, data } = body;
   if (isFlag(success)) {
     const status = isSuccess(success);
     const text = status ? !/</.test(`${data}`) && data : wordsIn(data);
@@ -129,9 +125,7 @@ const withStatus = (body: Body): Body => {
   }
   if (isBody(data) && isSuccess(body.status)) return { ...data, ...body };
   if (body.status === 'fail') return { errors: data, ...body };
-  const isFailed =
-    [body.result, body.type].some((word) => isText(word) && FAILED.test(word)) ||
-    [body.hasError, body.isFailed].some(isSuccess);
+  const isFailed = [result, body.type].some((word) => isText(word) && FAILED.test(word));
   return isFailed || isErrorCode(body) || isWordPressError(body) ? { status: false, ...body } : body;
 };
 
@@ -156,11 +150,10 @@ const unpacked = (body: Body): Body => {
 
 /**
  * The body of a refusal, with the contract's names: it may have a `detail` or `messages`, and that of an HTTP error may be nothing
- * but lists of texts by field, as that of Rails and Django REST. ASP.NET Web API has `ModelState`, Laminas `validation_messages`.
+ * but lists of texts by field, as that of Rails and Django REST.
  */
 const withErrors = (body: Body, isHttpError: boolean): Body => {
-  const { error, messages, detail = messages } = body;
-  const errors = firstOf(body, 'errors', 'ModelState', 'validation_messages');
+  const { error, errors, messages, detail = messages } = body;
   const isBare = isHttpError && !('message' in body || error);
   const lists = () => Object.entries(body).filter(([, value]) => Array.isArray(value));
   const byField = Object(messages) === messages ? messages : isBare && Object.fromEntries(lists());

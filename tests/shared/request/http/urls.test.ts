@@ -15,7 +15,6 @@ it.each([
   [0, null],
   ['0', null],
   ['', null],
-  ['None', null],
   [null, null],
   [false, null],
   [{}, null],
