@@ -50,12 +50,10 @@ const storedCount = (stored: string | null, since = htmlTime()): number | undefi
  * @param isWhole whether the text has words of its own, which replace all of `السلة: <bdi>3</bdi> قطع` and not its number alone
  */
 const numberIn = (host: Element, isWhole: boolean): ChildNode | undefined =>
-  host.firstElementChild
-    ? [host, ...host.querySelectorAll('*')]
-        .flatMap(({ childNodes }) => [...childNodes])
-        .filter(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && /\p{Nd}/u.test(`${nodeValue}`))
-        .find((each) => !isWhole || each.parentNode === host || each.nodeValue?.trim() === host.textContent.trim())
-    : undefined;
+  [host, ...host.querySelectorAll('*')]
+    .flatMap(({ childNodes }) => [...childNodes])
+    .filter(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && /\p{Nd}/u.test(`${nodeValue}`))
+    .find((each) => !isWhole || each.parentNode === host || each.nodeValue?.trim() === host.textContent.trim());
 
 /**
  * Shows a count of a response in the element, and follows the other tabs. The server's own count stays until then. An element
@@ -72,6 +70,8 @@ export const counts: IslandModule<ReturnType<typeof readConfig>> = {
     const named = host.closest('a,button') ?? host;
     const label = named.getAttribute('aria-label');
     const [printed] = /\p{Nd}+/u.exec(host.textContent) ?? [];
+    // The number alone leaves the signs around it: `(3)`.
+    const replaced = text === '' ? /[^\p{P}\s](.*[^\p{P}\s])?/su : /\S(.*\S)?/s;
     let isOurs = false;
     const show = (count: number | undefined) => {
       if (count === undefined) return;
@@ -87,7 +87,7 @@ export const counts: IslandModule<ReturnType<typeof readConfig>> = {
       const own = label?.replace(/\p{Nd}+/gu, (number) => (number === printed ? `${count}` : number));
       if (own) named.setAttribute('aria-label', own);
       const words = text === '' ? `${count}` : fillText(text, { count });
-      if (beside?.isConnected) beside.nodeValue = `${beside.nodeValue}`.replace(/\S(.*\S)?/s, () => words);
+      if (beside?.isConnected) beside.nodeValue = `${beside.nodeValue}`.replace(replaced, () => words);
       else if (host.textContent !== words) host.textContent = words;
       if (hidesZero || isUnknown) host.hidden = hidesZero && !count;
     };

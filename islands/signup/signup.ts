@@ -1,13 +1,12 @@
 import { elementsOf, HookError, type IslandModule } from '../../shared/core/index.ts';
 import { expectHost, onAbort, part, setAttributeUntil } from '../../shared/page/index.ts';
-import { fieldOf, watchFields } from '../../shared/request/forms/index.ts';
+import { FIELDS, fieldOf, watchFields } from '../../shared/request/forms/index.ts';
 import { announce } from '../../shared/request/index.ts';
 import { t } from './texts.ts';
 
 const LOOK_MS = 500;
 /** Fields with a typed value. Other inputs, such as checkboxes and radios, have a value from the start. */
-const WRITTEN =
-  'textarea,input:not([type=hidden],[type=checkbox],[type=radio],[type=range],[type=color],[type=submit],[type=button],[type=image],[type=reset])';
+const WRITTEN = `${FIELDS}:not(select,[type=checkbox],[type=radio],[type=range],[type=color])`;
 const IN_USE = ':autofill,:focus,[aria-invalid=true],.has-error';
 
 const REVEAL = '[data-reveal=email]';

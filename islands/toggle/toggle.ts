@@ -5,7 +5,15 @@ import {
   isOffline,
   type OptionTable,
 } from '../../shared/core/index.ts';
-import { expectHost, onAbort, part, readOptions, setAttributeUntil, whileMounted } from '../../shared/page/index.ts';
+import {
+  expectHost,
+  flagOf,
+  onAbort,
+  part,
+  readOptions,
+  setAttributeUntil,
+  whileMounted,
+} from '../../shared/page/index.ts';
 import { type Guards, onSubmission } from '../../shared/request/forms/index.ts';
 import { failureText, RequestError, reportFailure, showNotice } from '../../shared/request/index.ts';
 import { htmlTime, requestState } from '../../shared/request/stored/index.ts';
@@ -144,7 +152,8 @@ export const toggle: IslandModule<Config> = {
     const { form, button, key } = config;
     requires(button);
     const printed = button.getAttribute(PRESSED);
-    setAttributeUntil(button, PRESSED, printed ?? 'false', signal);
+    // Django prints `True`, and PHP `1`.
+    setAttributeUntil(button, PRESSED, `${!!flagOf(printed)}`, signal);
     setAttributeUntil(form, 'action', form.getAttribute('action'), signal);
     add(form, context, signal);
     if (typeof key === 'symbol') onAbort(signal, () => states.delete(key));

@@ -114,12 +114,46 @@ const checkReader = (island: string, form: HTMLFormElement): void => {
   report(island, form, new HookError('action', expected, form.getAttribute('action'), fields.join('')), true);
 };
 
-/** Reports a button of a quantity that the browser takes for the button that sends the form. PAGE-04 */
+/** Reports a button of a quantity that is none, or that the browser takes for the button that sends the form. PAGE-04 */
 const checkSteps = (host: HTMLElement): void => {
+  const other = host.querySelector(':is(a,div,i,li,span,[type=button])[data-step]:not(button)');
+  if (other)
+    report(
+      'quantity',
+      other,
+      new HookError('data-step', 'a <button>', other.localName, '<button type="button">'),
+      true,
+    );
   const button = host.closest('form') && host.querySelector('button[data-step]:not([type])');
   if (!button) return;
   const expected = 'type="button", because a button without a type sends its form';
   report('quantity', button, new HookError('type', expected, undefined, 'type="button"'), true);
+};
+
+/** What opens the list in a handler of a site. WebForms writes `__doPostBack`. */
+const OPENS_LIST = /\bsubmit\(|location|__doPostBack/;
+
+/** Reports a handler that opens the list at a choice, too: at each arrow key, and before a second choice. LIST-11 */
+const checkChoices = ({ definition: { name }, host }: Entry): void => {
+  const isForm = name === 'filters' && host instanceof HTMLFormElement;
+  if (!isForm && name !== 'sort') return;
+  for (const field of isForm ? elementsOf(host) : [host])
+    for (const handler of ['onchange', 'oninput', 'onclick']) {
+      const script = field.getAttribute(handler) ?? '';
+      if (!OPENS_LIST.test(script) || field.matches('button,[type=submit]')) continue;
+      const expected = 'no other script that opens the list at a choice';
+      report(name, field, new HookError(handler, expected, script, `remove ${handler}`), true);
+      return;
+    }
+};
+
+/** Reports boxes of filters of which none says what it filters, such as those of PrestaShop: a choice changes nothing. LIST-11 */
+const checkBoxes = ({ definition: { name }, host }: Entry): void => {
+  const fields = name === 'filters' && host instanceof HTMLFormElement ? elementsOf(host) : [];
+  const box = fields.find((field) => field.matches('[type=checkbox],[type=radio]'));
+  if (!box || fields.some((field) => field.matches(':is([name],[data-url]):not(button,[type=hidden],[type=submit])')))
+    return;
+  report(name, box, new HookError('name', 'a name, or data-url on each box', undefined, 'data-url="…"'), true);
 };
 
 /** Reports links and forms that another script follows or sends too, and GET forms that lose the query of their action. PAGE-02, PAGE-04 */
@@ -131,6 +165,8 @@ export const checkForms = (entries: readonly Entry[]): void => {
   checkBoosts(entries);
   // One form may have many hosts, such as the fields of filters.
   const readers = new Map<HTMLFormElement | null, string>();
+  entries.forEach(checkChoices);
+  entries.forEach(checkBoxes);
   for (const { definition, host } of entries)
     if (definition.name === 'quantity') checkSteps(host);
     else if (matches(host, 'form,input,select'))

@@ -39,10 +39,22 @@ const fixOf = (name: string, value: string | null): string => {
   return name === 'href' ? '<button type="button">, or the URL of a page' : 'the URL of a file, or nothing';
 };
 
-/** Reports handlers and URLs of cards that loaded pages lose: there, their element does nothing, or has no focus or size. PAGE-02 */
+/** Elements of cards that loaded pages lose, but for what only search engines read. */
+const LOST = 'script:not([type$="ld+json"]),iframe,object,embed';
+const INSTEAD = 'a listener of juzur:listing:loaded in a script of the page, and data-* attributes for its data';
+
+/**
+ * Reports handlers, URLs and scripts of cards that loaded pages lose: there, their element does nothing, or has no focus or size.
+ * PAGE-02
+ */
 const checkCards = (entries: readonly Entry[]) => {
   const lists = entries.filter(({ definition }) => definition.name === 'listing');
-  for (const element of lists.flatMap(({ host }) => [...host.querySelectorAll('[data-page] *')])) {
+  for (const element of lists.flatMap(({ host }) => [...host.querySelectorAll(':scope [data-page] *')])) {
+    const { localName } = element;
+    if (element.matches(LOST)) {
+      const expected = 'no such element in a card, because the pages that load lose it';
+      return report('listing', element, new HookError(localName, expected, undefined, INSTEAD));
+    }
     const names = element.getAttributeNames();
     // An empty one says nothing.
     const isLost = (name: string, value = element.getAttribute(name)) => value && isDropped(element, name, value);

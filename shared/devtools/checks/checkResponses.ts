@@ -1,6 +1,6 @@
 import { getRuntime, HookError } from '../../core/index.ts';
-import { reportOnce } from '../../page/index.ts';
-import { isVerdict, withFeedback } from '../../request/index.ts';
+import { flagOf, reportOnce, wholeNumberOf } from '../../page/index.ts';
+import { isVerdict, typeOf, withFeedback } from '../../request/index.ts';
 
 /** The fields that islands show as text, by route. A `message` may have tags, which are taken out. */
 const CHOICES = ['name', 'title', 'text'];
@@ -9,17 +9,46 @@ const TEXTS: Record<string, readonly string[]> = {
   city: CHOICES,
   area: CHOICES,
 };
-const URLS = ['url', 'image'];
-/** What backends call the URL of an item, and that of the next page after a form. */
-const OTHER_URLS: Record<string, readonly string[]> = {
-  search: ['link', 'href', 'permalink', 'product_url'],
-  form: ['redirect', 'redirect_url', 'redirectUrl', 'redirect_to'],
+const URLS = ['url', 'image', 'from_image'];
+/** Elsewhere a `path` names a field of a form. */
+const urlsOf = (route: string): readonly string[] => (route === 'profile_image' ? ['path'] : URLS);
+const PAGES = ['redirect', 'redirect_url', 'redirectUrl', 'redirect_to', 'redirect_uri', 'backUrl'];
+const NEXT = ['next', 'next_page_url', 'nextPage'];
+const LINKS = ['link', 'href', 'permalink', 'product_url', 'action_url'];
+/** What backends call the optional fields of islands, by route. */
+const OTHER_NAMES: Record<string, Readonly<Record<string, readonly string[]>>> = {
+  search: {
+    url: LINKS,
+    image: ['thumb', 'thumbnail', 'img', 'picture', 'image_url', 'photo'],
+    price: ['formatted_price', 'price_formatted', 'display_price'],
+  },
+  form: { url: PAGES },
+  toggle: {
+    url: PAGES,
+    pressed: ['favorited', 'is_favorite', 'in_wishlist', 'is_wishlisted', 'liked', 'is_liked', 'added'],
+  },
+  notifications: {
+    next_page: NEXT,
+    url: LINKS,
+    from_image: ['avatar', 'image', 'icon'],
+    human_date: ['created_at', 'date', 'time'],
+    is_read: ['read', 'seen'],
+  },
+  messages: { next_url: NEXT },
 };
+const COUNT = /^(cart|basket|wish_?list|compare)_?(count|qty|quantity|items)$|^total_items$/i;
+/** Fields of a refusal or a message, whose tags are taken out. */
+const WORDS = /^(messages?|msg|errors?|success|detail)$/;
+const HTML = /^\s*<[a-z].*>\s*$/is;
+/** The fields that are true or false, and else count as false, by route. */
+const FLAGS: Record<string, readonly string[]> = { notifications: ['is_read'], messages: ['has_next'] };
 /** Routes whose responses say how a request went. */
 const POSTED = /^(form|toggle|reply|rating|profile_image|instant_order|send_sms|send_email|activate)$/;
 
 const TAG = /<\/?[a-z][^<>]*>/i;
 const REFUSED = /^\s*([\\/]{2}|data:|javascript:)/i;
+/** A slug, or another relative path, which leads elsewhere from each folder of the site. */
+const SLUG = /^[\p{L}\p{N}_%-][\p{L}\p{N}_%./-]*$/u;
 const MOST_LEVELS = 6;
 
 /** All objects in a response. */
@@ -27,6 +56,37 @@ const objectsIn = (value: unknown, level = 0): Readonly<Record<string, unknown>>
   if (!value || typeof value !== 'object' || level > MOST_LEVELS) return [];
   const inner = Object.values(value).flatMap((each) => objectsIn(each, level + 1));
   return Array.isArray(value) ? inner : [value as Record<string, unknown>, ...inner];
+};
+
+/** What a response to a form has for other parts of the page under names that islands do not read: those parts stay as they are. */
+const straysIn = (route: string, body: Readonly<Record<string, unknown>> = {}): HookError[] => {
+  const { data, counts, fragments } = body;
+  const fields = Object.entries({ ...Object(data), ...body });
+  const [count] = fields.find(([name, value]) => COUNT.test(name) && wholeNumberOf(value) !== null) ?? [];
+  const [html] = fields.find(([name, value]) => !WORDS.test(name) && HTML.test(`${value}`)) ?? [];
+  const shown = [...document.querySelectorAll<HTMLElement>('[data-count-of]')].map(
+    ({ dataset }) => dataset.countOf ?? '',
+  );
+  const isCounted = count && !counts && shown[0];
+  const [other] = Object.keys(Object(counts));
+  const isOther = other && shown[0] && !shown.some((name) => Object.hasOwn(Object(counts), name));
+  return [
+    ...(isOther ? [new HookError(`${route} counts`, `a name of data-count-of: ${[...new Set(shown)]}`, other)] : []),
+    ...(isCounted ? [new HookError(`${route} counts`, 'an object', count, '"counts": {"cart": 3}')] : []),
+    ...(html && !fragments
+      ? [new HookError(`${route} fragments`, 'HTML by selector', html, '"fragments": {"#cart": "<p>…</p>"}')]
+      : []),
+  ];
+};
+
+/** Main blocks of which none has a place on the page. A response with one block of the page has `position` or `total`. HOME-03 */
+const placelessIn = (objects: readonly Readonly<Record<string, unknown>>[]): HookError[] => {
+  const place = document.querySelector<HTMLElement>('[data-block-id]');
+  const ids = objects.filter(({ html }) => html).map(({ id }) => `${id}`);
+  const isPage = objects.some((each) => 'position' in each || 'total' in each);
+  if (!place || !ids[0] || isPage || ids.some((id) => document.querySelector(`[data-block-id=${JSON.stringify(id)}]`)))
+    return [];
+  return [new HookError('data-block-id', `an id of the response, ${JSON.stringify(ids[0])}`, place.dataset.blockId)];
 };
 
 /** What is wrong with a response that islands can use: a visitor sees tags, a row without a link, or no picture. */
@@ -41,8 +101,14 @@ const mistakesIn = (route: string, value: unknown): HookError[] => {
       .map(theirs)
       .filter((name) => objects.some((each) => typeof each[name] === 'string' && pattern.test(each[name])));
   const items = route === 'search' ? objects.filter((each) => theirs('title') in each && !('data' in each)) : objects;
-  const link = OTHER_URLS[route]?.find((name) => items[0]?.[name]);
-  const isUnlinked = link && !items.some((each) => each[theirs('url')]);
+  const has = (name: string) => items.some((each) => each[name]);
+  /** The first value of each field that fails a test. */
+  const firstOf = (fields: readonly string[], isWrong: (value: unknown) => boolean) =>
+    fields.flatMap((field) => {
+      const name = theirs(field);
+      const found = items.find((each) => isWrong(each[name] ?? false));
+      return found ? [{ name, value: found[name] }] : [];
+    });
   // A refusal, which is an event of the site's own and no error.
   const { status } = Object(POSTED.test(route) && withFeedback(value));
   const isWord = typeof status === 'string' && !isVerdict(status);
@@ -53,10 +119,27 @@ const mistakesIn = (route: string, value: unknown): HookError[] => {
     ...find(TEXTS[route] ?? [], TAG).map((name) =>
       mistake(name, 'text, without tags', 'strip_tags() in PHP, striptags in Django'),
     ),
-    ...find(URLS, REFUSED).map((name) => mistake(name, 'a path, or a URL with https://', 'write the protocol')),
-    ...(isUnlinked
-      ? [mistake('url', 'the URL to go to', `"fields": {"${route}": {"url": "${link}"}} in #juzur-config`)]
-      : []),
+    ...find(urlsOf(route), REFUSED).map((name) =>
+      mistake(name, 'a path, or a URL with https://', 'write the protocol'),
+    ),
+    ...(document.querySelector('base[href]') ? [] : find(urlsOf(route), SLUG)).map((name) =>
+      mistake(name, 'a path with a leading slash', 'write the whole path, such as /p/7'),
+    ),
+    ...Object.entries(OTHER_NAMES[route] ?? {}).flatMap(([name, others]) => {
+      const other = has(theirs(name)) ? undefined : others.find(has);
+      const expected = /url|next/.test(name) ? 'the URL to go to' : 'a value under this name';
+      const fix = `"fields": {"${route}": {"${name}": "${other}"}} in #juzur-config`;
+      return other ? [mistake(name, expected, fix)] : [];
+    }),
+    ...(/^(form|toggle)$/.test(route) ? straysIn(route, objects[0]) : []),
+    ...(route === 'home_blocks' ? placelessIn(objects) : []),
+    ...firstOf(
+      route === 'search' ? [...URLS, 'cat', 'price'] : [],
+      (value) => typeof value === 'object' && Object.keys(Object(value)).length > 0,
+    ).map(({ name, value }) => mistake(name, 'a text', 'one of its fields, in place of the object', typeOf(value))),
+    ...firstOf(FLAGS[route] ?? [], (value) => flagOf(value) === null).map(({ name, value }) =>
+      mistake(name, 'true or false', 'true once it has a value', value),
+    ),
   ];
 };
 

@@ -22,26 +22,30 @@ const MARKERS = ['mobile', 'password', 'quantity', 'query', 'rating'];
 /** A name without its signs and the case of its letters: servers write `first_name` as `firstName`, and `option[7]` as `option_7`. */
 const plain = (name: string): string => name.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 
+/** The path of a name without the numbers of rows: `order[items_attributes][0][qty]` of Rails is `.order.items.qty`. */
+const pathOf = (name: string): string => `.${name}`.replace(/_attributes|\[\d*\]|\.\d+|\]/g, '').replaceAll('[', '.');
+
 /**
- * The field of a server's name that a visitor can see, by the exact name, by its letters (`items.0.name` is `items[0][name]`,
- * `tags` is `tags[]`), by the end of the name (`body.email` of FastAPI is `email`, so is `/data/email` of JSON:API), by
- * the attribute that marks a field with another name (`data-mobile`), or the only one inside an object (`user[email]` of Rails
- * and Symfony, whose errors say `email`).
+ * The field of a server's name that a visitor can see, by its letters (`items.0.name` is `items[0][name]`, `tags` is `tags[]`),
+ * by the end of the name (`body.email` of FastAPI is `email`, so is `/data/email` of JSON:API), by the attribute that marks a
+ * field with another name (`data-mobile`), or by its path inside an object, if it is the only one (`user[email]` of Rails and
+ * Symfony, whose errors say `email`) or the number says which (`emails.1` of Laravel for `emails[]`).
  */
 const fieldOf = (form: HTMLFormElement, name: string): Field | undefined => {
   const visible = elementsOf<Field>(form).filter(
     (field) => field.matches(FIELDS) && !field.closest('[hidden]') && field.checkVisibility(),
   );
+  const find = (wanted = '') => visible.find((field) => plain(wanted) && plain(field.name) === plain(wanted));
   const parts = name.split(/[./]/);
-  const ends = parts.map((_, index) => parts.slice(index).join('.')).filter(plain);
-  const [inner, another] = visible.filter((field) => name && field.name.endsWith(`[${name}]`));
+  const ends = parts.map((_, index) => parts.slice(index).join());
+  const rows = visible.filter((field) => name && pathOf(field.name).endsWith(pathOf(name)));
   return (
-    ends.flatMap(
-      (end) =>
-        visible.find((field) => field.name === end) ?? visible.find((field) => plain(field.name) === plain(end)) ?? [],
-    )[0] ??
-    visible.find((field) => MARKERS.includes(name) && field.hasAttribute(`data-${name}`)) ??
-    (another ? undefined : inner)
+    find(name) ??
+    rows[Number(/\d+/.exec(name) ?? Number.NaN)] ??
+    (rows[1] ? undefined : rows[0]) ??
+    // The first part is a field of CakePHP and Laminas, whose errors say its rule: `mobile._empty`.
+    [...ends, parts[0]].map(find).find(Boolean) ??
+    visible.find((field) => MARKERS.includes(name) && field.hasAttribute(`data-${name}`))
   );
 };
 

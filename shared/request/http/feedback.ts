@@ -108,9 +108,9 @@ export const isVerdict = (status: unknown): boolean =>
 const isErrorCode = (body: Body): boolean =>
   /^[45]\d\d$/.test(`${firstOf(body, 'status_code', 'statusCode') ?? (typeof body.code === 'number' && body.code)}`);
 
-/** `{success, data}`, `{ok}`, `{result}`, `{type}`, `{code}`, JSend's and WordPress's bodies, with the contract's names. FORM-06 */
+/** `{success, data}`, `{ok}`, `{isSuccess}`, `{result}`, `{type}`, `{code}`, JSend's and WordPress's, with the contract's names. FORM-06 */
 const withStatus = (body: Body): Body => {
-  const { ok, success = ok, data } = body;
+  const { ok, result, isSuccess: verdict = result, success = ok ?? verdict, data } = body;
   if (isFlag(success)) {
     const status = isSuccess(success);
     const text = status ? !/</.test(`${data}`) && data : wordsIn(data);
@@ -125,7 +125,7 @@ const withStatus = (body: Body): Body => {
   }
   if (isBody(data) && isSuccess(body.status)) return { ...data, ...body };
   if (body.status === 'fail') return { errors: data, ...body };
-  const isFailed = [body.result, body.type].some((word) => isText(word) && FAILED.test(word));
+  const isFailed = [result, body.type].some((word) => isText(word) && FAILED.test(word));
   return isFailed || isErrorCode(body) || isWordPressError(body) ? { status: false, ...body } : body;
 };
 

@@ -66,7 +66,7 @@ export const withParam = (url: string, name: string, value: string | null): stri
 export const nextPage = (value: unknown, requestedUrls: readonly string[]): string | null => {
   const from = requestedUrls.at(-1) as string;
   const text = `${value}`.trim();
-  if (!/^(string|number)$/.test(typeof value) || !text || Number(text) < 1) return null;
+  if (!/^(string|number)$/.test(typeof value) || Number(text) < 1) return null;
   const url = /^\d+$/.test(text) ? withParam(from, 'page', text) : text;
   // A value like `?page=2` is relative to the request's URL, not to the document's.
   const next = sameSiteUrl(url.startsWith('?') ? new URL(url, from).href : url)?.href ?? null;

@@ -5,8 +5,8 @@ import { removeNode, resolveUrl, safeUrl } from '../../page/index.ts';
 const DROPPED = 'script,iframe,object,embed,base,meta,link,frame,frameset,animate,set,animateTransform,animateMotion';
 const ADDRESSES = ['href', 'src', 'action', 'formaction', 'poster', 'xlink:href', 'data', 'background'];
 
-/** A place on the page, or the number or mailbox of somebody, such as the seller of a card. */
-const OTHER_PLACES = /^(#|(mailto|sms|tel|whatsapp):)/i;
+/** The page itself or a place on it, or the number or mailbox of somebody, such as the seller of a card. */
+const OTHER_PLACES = /^($|#|(mailto|sms|tel|whatsapp):)/i;
 
 /** The pictures of a `srcset` with their sizes. A URL may have commas, but not at its end. Templates often print empty entries. */
 const PICTURES = /([^\s,](?:\S*[^\s,])?)((?:\s+[\d.]+[wxh])*)/g;
@@ -39,8 +39,7 @@ export const resolveUrls = (content: DocumentFragment, url: string): void => {
       if (value !== null) memberOf(element, 'setAttribute')(name, change(value));
     };
     // Without an action, a form is sent to its page, whatever the base is.
-    if (memberOf(element, 'localName') === 'form' && !memberOf(element, 'getAttribute')('action'))
-      memberOf(element, 'setAttribute')('action', '');
+    if (matches(element, 'form:not([action])')) memberOf(element, 'setAttribute')('action', '');
     for (const name of [...ADDRESSES, ...memberOf(element, 'getAttributeNames')().filter((each) => OPTION.test(each))])
       set(name, (value) => (/action/.test(name) && !value ? page.pathname + page.search : resolveAgainst(base, value)));
     for (const name of ['srcset', 'data-srcset'])
@@ -95,9 +94,7 @@ const renewIds = (root: ParentNode, taken: ReadonlyMap<string, Element>) => {
 export const isDropped = (element: Element, name: string, value: string): boolean => {
   const lower = name.toLowerCase();
   return (
-    lower.startsWith('on') ||
-    lower === 'srcdoc' ||
-    lower === 'is' ||
+    /^(on|(srcdoc|is)$)/.test(lower) ||
     (ADDRESSES.includes(lower) && !OTHER_PLACES.test(value) && !safeUrl(value)) ||
     (lower === 'srcset' && [...value.matchAll(PICTURES)].some(([, picture]) => !safeUrl(picture))) ||
     // `<img name=cookie>` and `<img name=x id=cookie>` would hide document.cookie.

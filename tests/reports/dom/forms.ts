@@ -140,6 +140,47 @@ export const forms: DomReport[] = [
       expect(page.faults.map(({ cause }) => (cause as Error).message)).toEqual([fix]);
     },
   },
+  ...Object.entries({
+    'A number of the cart with a name of its own, as in Active eCommerce,': [
+      { status: 1, cart_count: 3, quantity: 2 },
+      'form counts: expected an object, got "cart_count". Fix: "counts": {"cart": 3}',
+    ],
+    'HTML of the cart with a name of its own, as in nopCommerce,': [
+      { success: true, message: '<p>تم</p>', updateflyoutcartsectionhtml: '<div id="flyout-cart"></div>' },
+      'form fragments: expected HTML by selector, got "updateflyoutcartsectionhtml". Fix: "fragments": {"#cart": ',
+    ],
+    'A count with a name that no element has': [
+      { status: 1, counts: { basket: 3 } },
+      'form counts: expected a name of data-count-of: cart, got "basket"',
+    ],
+    'A page to go to with the name of Magento': [
+      { success: true, backUrl: '/cart' },
+      'form url: expected the URL to go to. Fix: "fields": {"form": {"url": "backUrl"}} in #juzur-config',
+    ],
+  } as const).map(
+    ([what, [response, line]]): DomReport => ({
+      id: 'PAGE-08',
+      symptom: `${what} is one console line`,
+      body: `${form('')}<b data-count-of="cart">2</b>`,
+      responses: { 'POST /send': response },
+      async check(page) {
+        await send();
+        await send();
+        await vi.waitFor(() => expect(page.faults).not.toEqual([]));
+        expect(page.faults.map(({ cause }) => (cause as Error).message)).toEqual([expect.stringContaining(line)]);
+      },
+    }),
+  ),
+  {
+    id: 'FORM-01',
+    symptom: 'A response with counts and fragments may have other fields, too',
+    body: `${form('')}<b data-count-of="cart">2</b>`,
+    responses: { 'POST /send': { status: 1, cart_count: 3, html: '<p>', counts: { cart: 3 }, fragments: [] } },
+    async check(page) {
+      await send();
+      expect(page.faults).toEqual([]);
+    },
+  },
   {
     id: 'FORM-01',
     symptom: 'A fieldset that the site disables after the submission can be used again after a success',
@@ -509,6 +550,7 @@ export const forms: DomReport[] = [
     'Django, as JSON in a text': {
       errors: '{"coupon": [{"message": "منتهٍ", "code": "x"}], "__all__": [{"message": "لا"}]}',
     },
+    'CakePHP and Laminas': { message: 'لا', errors: { coupon: { _empty: 'منتهٍ' } } },
     'FluentValidation of ASP.NET': [
       {
         propertyName: 'coupon',
@@ -717,10 +759,15 @@ export const forms: DomReport[] = [
     { json: { statusCode: 400, message: 'لا' }, isRefused: true },
     { json: { status_code: '403', message: 'لا' }, isRefused: true },
     { json: { code: 'EID500', message: 'وصل' }, isRefused: false },
+    // Active eCommerce CMS, results of ASP.NET.
+    { json: { result: false, message: 'لا' }, isRefused: true },
+    { json: { isSuccess: false, message: 'لا' }, isRefused: true },
+    { json: { result: true, message: 'وصل' }, isRefused: false },
+    { json: { result: 5, message: 'وصل' }, isRefused: false },
   ].map(
     ({ json, isRefused }): DomReport => ({
       id: 'FORM-06',
-      symptom: `${JSON.stringify(json)} with the HTTP status 200 is a ${isRefused ? 'refusal' : 'success: its code is no HTTP status'}`,
+      symptom: `${JSON.stringify(json)} with the HTTP status 200 is a ${isRefused ? 'refusal' : 'success'}`,
       body: form('<input name="coupon">'),
       responses: { 'POST /send': json },
       async check({ refusals }) {
@@ -765,6 +812,34 @@ export const forms: DomReport[] = [
       expect([...document.querySelectorAll('[aria-invalid]')]).toEqual([field('user[email]')]);
       expect(document.querySelector('.juzur-field-message')?.textContent).toBe('مستخدم');
       expect(message()).toBe('مدينة لا');
+    },
+  },
+  {
+    id: 'FORM-03',
+    symptom: 'An error of Laravel names one of several fields of a name, and one of Rails a field of a nested model',
+    body: form(
+      `<input name="emails[]"><input name="emails[]"><input type="file" name="photos[]" multiple>
+      <input name="order[address_attributes][city]"><input name="order[items_attributes][17][qty]">
+      <input name="order[items_attributes][18][qty]"><input name="a[name]"><input name="b[name]">`,
+    ),
+    responses: {
+      'POST /send': () =>
+        refusal({
+          errors: {
+            'emails.1': ['بريد'],
+            'photos.2': ['صورة'],
+            'address.city': ['مدينة'],
+            'items[1].qty': ['كمية'],
+            name: ['اسم'],
+          },
+        }),
+    },
+    async check() {
+      await send();
+      const fields = [...document.querySelectorAll<HTMLInputElement>('[aria-describedby^=juzur]')];
+      const all = [...(document.querySelector('form') as HTMLFormElement).elements];
+      expect(fields.map((each) => all.indexOf(each))).toEqual([1, 2, 3, 5]);
+      expect(message()).toBe('اسم');
     },
   },
   ...[

@@ -110,13 +110,13 @@ export const listing: DomReport[] = [
   ),
   {
     id: 'PAGE-02',
-    symptom: 'links of a loaded card that call or write to the seller keep their address',
+    symptom: 'links of a loaded card that call or write to the seller, or are empty for a script, keep their address',
     body: list(block(1)),
     responses: {
       'GET /fragments': block(
         2,
         () =>
-          '<a href="tel:+970591234567"></a><a href="sms:+970591234567"></a><a href="mailto:a@shop.test?subject=x"></a><a href="whatsapp://send?phone=970591234567"></a>',
+          '<a href="tel:+970591234567"></a><a href="sms:+970591234567"></a><a href="mailto:a@shop.test?subject=x"></a><a href="whatsapp://send?phone=970591234567"></a><a href=""></a>',
       ),
     },
     async check({ ready }) {
@@ -127,6 +127,7 @@ export const listing: DomReport[] = [
         'sms',
         'mailto',
         'whatsapp',
+        '',
       ]);
     },
   },

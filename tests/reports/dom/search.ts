@@ -401,6 +401,26 @@ export const search: DomReport[] = [
       { title: 'هاتف', permalink: '/p/1' },
       'search url: expected the URL to go to. Fix: "fields": {"search": {"url": "permalink"}}',
     ],
+    [
+      'pictures with another name',
+      { title: 'هاتف', url: '/p/1', thumbnail: '/1.jpg' },
+      'search image: expected a value under this name. Fix: "fields": {"search": {"image": "thumbnail"}}',
+    ],
+    [
+      'slugs in place of URLs, which lead elsewhere from each folder',
+      { title: 'هاتف', url: 'iphone-15' },
+      'search url: expected a path with a leading slash. Fix: write the whole path, such as /p/7',
+    ],
+    [
+      'pictures as Laravel stores them, without the folder that serves them',
+      { title: 'هاتف', url: '/p/1', image: 'products/هاتف.jpg' },
+      'search image: expected a path with a leading slash. Fix: ',
+    ],
+    [
+      'pictures and prices in objects, as in the API of Salla',
+      { title: 'هاتف', url: '/p/1', image: { url: '/1.jpg', alt: '' } },
+      'search image: expected a text, got "Object {url, alt}". Fix: ',
+    ],
   ].map(
     ([what, item, line]): DomReport => ({
       id: 'SRCH-02',

@@ -255,6 +255,36 @@ export const state: DomReport[] = [
       expect(faults).toEqual([]);
     },
   },
+  ...['True', '1', 'False', '', 'false'].map(
+    (printed, index): DomReport => ({
+      id: 'TOGL-01',
+      symptom: `a heart whose template prints aria-pressed="${printed}" is ${index < 2 ? '' : 'not '}pressed`,
+      body: unknownHeart(7).replace('<button', `<button aria-pressed="${printed}"`),
+      responses: { 'POST /wishlist/7': {} },
+      async check() {
+        expect(pressed()).toEqual([`${index < 2}`]);
+        find('button').click();
+        await vi.waitFor(() => expect(find('form').dataset.state).toBe('done'));
+        expect(pressed()).toEqual([`${index >= 2}`]);
+        window.Juzur?.destroy();
+        expect(pressed()).toEqual([printed]);
+      },
+    }),
+  ),
+  {
+    id: 'TOGL-01',
+    symptom: 'a word that a server answers as the action, such as added, is no URL of the next request',
+    body: knownHeart(7),
+    responses: { 'POST /wishlist/7': { action: 'added' } },
+    async check(page) {
+      for (const times of [1, 2]) {
+        find('button').click();
+        await vi.waitFor(() => expect(find('form').dataset.state).toBe('done'));
+        await page.ready();
+        expect(page.requests.map(({ url }) => url.pathname)).toEqual(Array(times).fill('/wishlist/7'));
+      }
+    },
+  },
   {
     id: 'TOGL-01',
     symptom: 'a relative URL of the next request is that of the page which got it, for pages of other folders too',
@@ -267,6 +297,20 @@ export const state: DomReport[] = [
       await vi.waitFor(() => expect(find('form').dataset.state).toBe('done'));
       expect(find('form').getAttribute('action')).toBe('/lists/mine/remove/7');
       expect(localStorage.getItem('juzur:toggle:states')).toContain('"/lists/mine/remove/7"');
+    },
+  },
+  {
+    id: 'PAGE-02',
+    symptom: 'a count keeps the signs around its number, such as the parentheses of nopCommerce',
+    body: '<b data-count-of="cart">(3)</b><i data-count-of="cart"> [٣] <u></u></i><s data-count-of="cart">3 item(s) - 450.00</s><u data-count-of="cart">فارغة</u><q data-count-of="cart">99+</q>',
+    async check(page) {
+      const shown = () => [...document.querySelectorAll('[data-count-of]')].map(({ textContent }) => textContent);
+      for (const cart of [4, 0]) {
+        await update(page, { counts: { cart } });
+        expect(shown()).toEqual([`(${cart})`, ` [${cart}] `, `${cart}`, `${cart}`, `${cart}`]);
+      }
+      window.Juzur?.destroy();
+      expect(shown()).toEqual(['(3)', ' [٣] ', '3 item(s) - 450.00', 'فارغة', '99+']);
     },
   },
   {
@@ -393,6 +437,81 @@ export const state: DomReport[] = [
       const keys = Object.keys(localStorage);
       expect(keys.length).toBeGreaterThan(2);
       expect(keys.filter((key) => !key.includes('shop-a'))).toEqual([]);
+    },
+  },
+  ...[
+    [
+      'notifications under the name of Django REST for the next page',
+      '<a href="/n" data-island="notifications"><b data-count>1</b></a>',
+      { results: [{ message: 'وصل طلبك' }], next: '/user/notifications?page=2' },
+      'notifications next_page: expected the URL to go to. Fix: "fields": {"notifications": {"next_page": "next"}}',
+    ],
+    [
+      'notifications with a date as is_read, as Laravel stores it',
+      '<a href="/n" data-island="notifications"><b data-count>1</b></a>',
+      {
+        results: [
+          { message: 'وصل طلبك', is_read: null },
+          { message: 'شحن', is_read: '2026-01-01 10:00:00' },
+        ],
+      },
+      'notifications is_read: expected true or false, got "2026-01-01 10:00:00". Fix: true once it has a value',
+    ],
+    [
+      'notifications with a picture as Laravel stores it, without the folder that serves it,',
+      '<a href="/n" data-island="notifications"><b data-count>1</b></a>',
+      { results: [{ message: 'وصل طلبك', from_image: 'avatars/1.png' }] },
+      'notifications from_image: expected a path with a leading slash. Fix: ',
+    ],
+    [
+      'older messages under another name for the page before',
+      '<div data-island="messages" data-url="/user/notifications" data-method="get"><a rel="prev" href="?p=2">أقدم</a><ul data-messages-list><li>مرحبا</li></ul><p data-error-box hidden></p></div>',
+      { status: true, html: '<li>قبلها</li>', has_next: true, next: '/m?before=3' },
+      'messages next_url: expected the URL to go to. Fix: "fields": {"messages": {"next_url": "next"}}',
+    ],
+  ].map(
+    ([what, body, response, line]): DomReport => ({
+      id: 'PAGE-08',
+      symptom: `${what} are one console line`,
+      body: body as string,
+      config: { authorized: true },
+      responses: { 'GET /user/notifications': response as object, 'GET /user/notifications/count': { count: 1 } },
+      async check(page) {
+        find('a').click();
+        await page.ready();
+        await vi.waitFor(() => expect(page.faults).not.toEqual([]));
+        expect(page.faults.map(({ cause }) => (cause as Error).message)).toEqual([
+          expect.stringContaining(line as string),
+        ]);
+      },
+    }),
+  ),
+  {
+    id: 'PROF-01',
+    symptom: 'a profile picture as Laravel stores it, without the folder that serves it, is one console line',
+    body: '<form data-island="profile-image" method="post" enctype="multipart/form-data" action="/me"><img data-preview src="/1.png" alt=""><input type="file" name="image"><button>احفظ</button></form>',
+    async check({ faults, ready }) {
+      await ready();
+      for (const value of [{ path: '/storage/1.png' }, { path: 'avatars/1.png' }, { path: 'avatars/2.png' }])
+        find('form').dispatchEvent(
+          new CustomEvent('juzur:response', { bubbles: true, detail: { route: 'profile_image', value } }),
+        );
+      expect(faults.map(({ cause }) => (cause as Error).message)).toEqual([
+        expect.stringContaining('profile_image path: expected a path with a leading slash'),
+      ]);
+    },
+  },
+  {
+    id: 'HOME-03',
+    symptom: 'main blocks with ids that no element of the page has are one console line',
+    body: '<div data-island="home-blocks" data-url="/blocks" data-total="0"><section data-block-id="5">عروض</section></div>',
+    responses: { 'GET /blocks': [{ id: 'block-5', html: '<p>عروض</p>' }] },
+    async check({ faults, ready }) {
+      await ready();
+      expect(faults.map(({ cause }) => (cause as Error).message)).toEqual([
+        'data-block-id: expected an id of the response, "block-5", got "5"',
+      ]);
+      expect(find('section').textContent).toBe('عروض');
     },
   },
 ];

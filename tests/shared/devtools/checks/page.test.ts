@@ -337,6 +337,39 @@ describe('[PAGE-02] a form', () => {
     expect(lines.filter((line) => line.includes('expected requestSubmit()'))).toHaveLength(times);
   });
 
+  it.each([
+    ['sort', 'onchange="location = this.value"', 1],
+    ['sort', `onchange="javascript:setTimeout('__doPostBack(1)', 0)"`, 1],
+    ['filters', 'onclick="this.form.submit()"', 1],
+    ['filters', `onchange="ga('filter')"`, 0],
+  ])('[LIST-11] a handler that opens the list at a choice is reported: %s, %s', async (island, handler, times) => {
+    const [form, select, box] =
+      island === 'sort' ? ['', 'data-island="sort"', ''] : ['data-island="filters"', '', handler];
+    const html = `<form action="/c" ${form}><select name="s" ${select} ${select && handler}><option value="/a">x</select>
+      <input type="checkbox" name="a" ${box}><input type="checkbox" name="b" ${box}><button ${box}>x</button></form>`;
+    const lines = await linesOf(html);
+    expect(lines.filter((line) => line.includes('expected no other script that opens the list'))).toHaveLength(times);
+  });
+
+  it.each([
+    ['without a name and data-url', '<input type="checkbox" data-search-url="/c?q=a">', 1],
+    ['that search the others', '<input type="checkbox" name="a"><input type="checkbox" class="all">', 0],
+    ['with a URL each', '<input type="checkbox" data-url="/c?q=a">', 0],
+  ])('[LIST-11] boxes of filters %s: one line at most', async (_, box, times) => {
+    const lines = await linesOf(
+      `<form data-island="filters" action="/c">${box}${box}<input type="hidden" name="s"><button name="f">x</button></form>`,
+    );
+    expect(lines).toEqual(Array(times).fill(expect.stringContaining('name: expected a name, or data-url on each box')));
+  });
+
+  it('[QNTY-01] a step of a quantity that is no button is one line', async () => {
+    const html = `<div data-island="quantity"><a href="#" data-step="-1">−</a><input type="number" name="quantity" data-step="1">
+      <button type="button" data-step="1">+</button></div>`;
+    expect(await linesOf(html)).toEqual([
+      'juzur quantity <a href="#" data-step="-1"></a>: data-step: expected a <button>, got "a". Fix: <button type="button">',
+    ]);
+  });
+
   const link = '<a class="do-rate" href="/rate">x</a>';
   const boost = 'no htmx that follows each link and sends each form';
 
@@ -496,6 +529,21 @@ describe('[PAGE-02] the page', () => {
     expect(lines).toEqual([expect.stringContaining(`${mistake} in a card, because the pages that load lose it, got `)]);
     expect(lines[0]).toContain(` Fix: ${fix}`);
     expect(lines[0]).toMatch(/^juzur listing <(a|img|button) /);
+  });
+
+  it.each([
+    ['<script>countdown(5)</script>', 1],
+    ['<script type="application/json" class="variants">{}</script>', 1],
+    ['<iframe src="/video/5"></iframe>', 1],
+    [
+      '<script type="application/ld+json">{}</script><meta itemprop="price" content="5"><link itemprop="url" href="/p/5">',
+      0,
+    ],
+  ])('[PAGE-02] an element of a card that the pages that load lose, %s, is one line', async (element, times) => {
+    const lines = await linesOf(list(block(1, (n) => `<a href="/p/${n}">سلعة</a>${element}`)));
+    expect(lines).toEqual(
+      Array(times).fill(expect.stringMatching(/: expected no such element in a card, .* Fix: a listener of juzur/)),
+    );
   });
 
   it('[PAGE-02] a listener that jQuery has added to the cards, and that those of a loaded page lack, is one line', async () => {
