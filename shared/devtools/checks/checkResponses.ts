@@ -31,7 +31,6 @@ const OTHER_NAMES: Record<string, Readonly<Record<string, readonly string[]>>> =
     next_page: NEXT,
     url: LINKS,
     from_image: ['avatar', 'image', 'icon'],
-    human_date: ['created_at', 'date', 'time'],
     is_read: ['read', 'seen'],
   },
   messages: { next_url: NEXT },
