@@ -6,6 +6,18 @@ const SEARCH =
   '<form data-island="autocomplete" action="/search"><input type="search" name="q"><button>ابحث</button></form>';
 const SUGGESTIONS = { json: { results: [{ title: 'منتجات', data: [{ title: 'هاتف', url: '/p/1' }] }] } };
 
+/** Rules of a header for its own links, lists and texts, by where they come from. */
+const HEADERS = {
+  'the navigation bar of a tutorial':
+    'header { overflow: hidden; background: #333 } header a { float: right; display: block; color: #f2f2f2; text-align: center; padding: 14px 16px }',
+  'a header with an id':
+    '#top { background: #123; white-space: nowrap; line-height: 80px } #top a, #top p { color: #fff }',
+  'a navigation in a row':
+    'header ul { display: flex; gap: 1rem } header li { inline-size: 60px } header a { color: #fff }',
+  'a menu that opens under the pointer':
+    'header li ul { display: none; position: absolute } header li a { color: #fff }',
+};
+
 /** Styles of a header that clips what hangs out of it, by what it is. */
 const CLIPPING_HEADERS = {
   'a sticky header with overflow: hidden': 'position: sticky; top: 0; overflow: hidden',
@@ -176,4 +188,39 @@ export const search: BrowserReport[] = [
       await expect.poll(() => page.evaluate('shown')).toEqual([2, 1, 2, 2]);
     },
   },
+  ...Object.entries(HEADERS).map(
+    ([where, css]): BrowserReport => ({
+      id: 'SRCH-02',
+      symptom: `suggestions and notifications are rows of dark text below each other, although ${where} has rules for links and lists`,
+      head: `<style>${css}</style>`,
+      config: { authorized: true },
+      body: `<header id="top"><ul><li>${SEARCH}</li><li><a href="/user/notifications" data-island="notifications">الإشعارات <b data-count>2</b></a></li></ul></header>`,
+      responses: {
+        '/search/autocomplete': {
+          json: { results: [{ title: 'منتجات', data: ['/p/1', '/p/2'].map((url) => ({ title: 'هاتف', url })) }] },
+        },
+        '/user/notifications': { json: { results: ['وصل', 'شُحن'].map((message) => ({ message, url: '/o' })) } },
+      },
+      async check(page) {
+        const expectRows = async (rows: string) => {
+          await page.locator(rows).nth(1).waitFor();
+          const [first, second] = await page.locator(rows).evaluateAll((all) =>
+            all.map((each) => {
+              const { left, top, width } = each.getBoundingClientRect();
+              const { color, lineHeight, fontSize } = getComputedStyle(each);
+              return { left, top, width, color, lines: Number.parseFloat(lineHeight) / Number.parseFloat(fontSize) };
+            }),
+          );
+          expect(second).toEqual({ ...first, top: expect.any(Number) });
+          expect(second?.top).toBeGreaterThan(first?.top ?? 0);
+          expect(first).toMatchObject({ color: 'rgb(27, 37, 33)', lines: 1.5 });
+        };
+        await page.locator('[name=q]').fill('هاتف');
+        await expectRows('[role=option]');
+        await page.keyboard.press('Escape');
+        await page.locator('[data-island=notifications]').click();
+        await expectRows('.juzur-notification');
+      },
+    }),
+  ),
 ];
