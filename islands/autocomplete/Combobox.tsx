@@ -81,6 +81,8 @@ const Combobox = ({ context }: IslandProps<Config & Search & Field>) => {
       {...inTopLayer}
       className="juzur-suggestions"
       hidden={!isShown(state)}
+      // What scrolls and has nothing for Tab is a stop of its own in Chromium. The focus would be lost with the list.
+      tabIndex={-1}
       onMouseDown={(event) => event.preventDefault()}
     >
       <Listbox id={id} state={state} isExpanded={isExpanded} choose={choose} />

@@ -56,7 +56,10 @@ const followKeys = (context: IslandContext<Config>, { $state, dispatch, close }:
         : !(ctrlKey || metaKey || shiftKey) &&
           (!isComposing || key === 'Enter') &&
           (altKey ? pressWithAlt(key) : press(key));
-    if (isUsed) event.preventDefault();
+    if (!isUsed) return;
+    event.preventDefault();
+    // A modal of the site around the field, such as Bootstrap's, would close with the list.
+    if (key === 'Escape') event.stopPropagation();
   };
   input.addEventListener('keydown', onKey, { signal: context.signal });
 };

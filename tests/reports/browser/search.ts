@@ -223,4 +223,36 @@ export const search: BrowserReport[] = [
       },
     }),
   ),
+  {
+    id: 'SRCH-04',
+    symptom: 'Tab leaves a search field without a button for the next link, not for a long list of suggestions',
+    body: `${SEARCH.replace('<button>ابحث</button>', '')}<a href="/x">التالي</a>`,
+    responses: {
+      '/search/autocomplete': {
+        json: { results: [{ data: Array.from({ length: 40 }, () => ({ title: 'هاتف', url: '/p/1' })) }] },
+      },
+    },
+    async check(page) {
+      await page.locator('[name=q]').fill('هاتف');
+      await page.getByRole('option').first().waitFor();
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link')).toBeFocused();
+    },
+  },
+  {
+    id: 'SRCH-04',
+    symptom: 'Escape closes the suggestions, and not the modal around them that closes by it, as Bootstrap’s',
+    body: `<div class="modal">${SEARCH}</div><script>document.querySelector('.modal').onkeydown = ({ key, currentTarget }) => { currentTarget.hidden = key === 'Escape' }</script>`,
+    responses: { '/search/autocomplete': SUGGESTIONS },
+    async check(page) {
+      await page.locator('[name=q]').fill('هاتف');
+      await page.getByRole('option').waitFor();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('option')).toBeHidden();
+      await expect(page.locator('.modal')).toBeVisible();
+      await page.locator('[name=q]').fill('');
+      await page.keyboard.press('Escape');
+      await expect(page.locator('.modal')).toBeHidden();
+    },
+  },
 ];
