@@ -21,7 +21,8 @@ const createLoader = (element: HTMLElement | null, signal: AbortSignal) => {
       isOurs = true;
       element.hidden = false;
       style.display = '';
-      if (getComputedStyle(element).display === 'none') style.display = 'block';
+      // Bootstrap's `d-none` is important.
+      if (getComputedStyle(element).display === 'none') style.setProperty('display', 'block', 'important');
     },
     hide() {
       if (signal.aborted || !isOurs) return;

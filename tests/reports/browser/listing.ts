@@ -444,4 +444,15 @@ export const listing: BrowserReport[] = [
       },
     }),
   ),
+  {
+    id: 'LIST-10',
+    symptom: 'the loader of a slow page is visible where an important class hides it, as d-none of Bootstrap does',
+    head: '<style>.d-none { display: none !important }</style>',
+    body: list(block(1)).replace('"page-loader" hidden', '"page-loader d-none"'),
+    responses: { '/fragments': () => new Promise<never>(() => {}) },
+    async check(page) {
+      await page.locator('[data-load-more] a').click();
+      await expect(page.locator('.page-loader')).toBeVisible();
+    },
+  },
 ];
