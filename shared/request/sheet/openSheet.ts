@@ -233,7 +233,13 @@ export const openSheet = (element: HTMLElement, onClose: () => void): Close => {
   const { documentElement: root, body } = document;
   // If the scrollbar takes up space, that space is kept.
   setAttributeUntil(root, 'data-juzur-locked', innerWidth > root.clientWidth ? 'gutter' : '', signal);
-  for (const each of pageScrollers(document)) setAttributeUntil(each, 'data-juzur-still', '', signal);
+  for (const each of pageScrollers(document))
+    setAttributeUntil(
+      each,
+      'data-juzur-still',
+      each === body && body.offsetWidth > body.clientWidth ? 'gutter' : '',
+      signal,
+    );
   keepInside(element, body, signal);
   removals.observe(body, { childList: true });
   onAbort(signal, () => removals.disconnect());
