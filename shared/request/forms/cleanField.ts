@@ -1,5 +1,5 @@
 import { westernDigits } from '../../core/index.ts';
-import { setAttributeUntil } from '../../page/index.ts';
+import { setAttributeUntil, setStyleUntil } from '../../page/index.ts';
 import type { Field } from './fieldMessage.ts';
 
 const TYPES = ['text', 'search', 'url', 'email', 'tel'];
@@ -32,12 +32,22 @@ export const cleanField = (field: Field): void => {
 /** What templates print on a number field although browsers ignore it there. */
 const IGNORED = ['maxlength', 'minlength', 'pattern', 'size'];
 
-/** Changes the type of a field. What browsers ignore on a number field does not count on the other one either. QNTY-01, PHON-01 */
+/** What a site's rules for `input[type=number]` give a field, and those for `input[type=text]` would not. */
+const LOOK = 'inline-size block-size margin padding border-width border-style font text-align'.split(' ');
+
+/**
+ * Changes the type of a field, which keeps its look. What browsers ignore on a number field does not count on the other one
+ * either. QNTY-01, PHON-01
+ */
 export const setTypeUntil = (field: HTMLInputElement, type: string, signal: AbortSignal): void => {
+  const style = getComputedStyle(field);
+  const before = LOOK.map((name) => [name, style.getPropertyValue(name)] as const);
   if (field.type === 'number') for (const name of IGNORED) setAttributeUntil(field, name, null, signal);
   // With the type the caret goes to the start, and what the visitor types would come first. It can't be read before.
   const isSelected = `${getSelection()}` === field.value;
   setAttributeUntil(field, 'type', type, signal);
+  for (const [name, value] of before)
+    if (style.getPropertyValue(name) !== value) setStyleUntil(field, name, value, signal);
   const { length } = field.value;
   if (field.matches(':focus')) field.setSelectionRange(isSelected ? 0 : length, length);
 };

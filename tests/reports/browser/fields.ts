@@ -371,4 +371,40 @@ export const fields: BrowserReport[] = [
       await expect(counter).toHaveText('1 من 3');
     },
   },
+  {
+    id: 'QNTY-01',
+    symptom: 'a quantity keeps its width and its height where a style sheet has other ones for text fields',
+    head: '<style>[type=number] { inline-size: 60px; padding: 8px; text-align: center } [type=text] { inline-size: 100% }</style>',
+    body: '<form><div data-island="quantity"><button type="button" data-step="-1">−</button><input type="number" name="quantity" value="1"><button type="button" data-step="1">+</button></div></form>',
+    async check(page) {
+      const box = await page.locator('input').boundingBox();
+      await page.getByRole('button', { name: '+' }).click();
+      await expect(page.locator('input[type=text]')).toHaveValue('2');
+      expect(await page.locator('input').boundingBox()).toEqual(box);
+      await expect(page.locator('input')).toHaveCSS('text-align', 'center');
+    },
+  },
+  ...[
+    [
+      'Materialize',
+      '[type=radio]:not(:checked), [type=radio]:checked { position: absolute; opacity: 0; pointer-events: none }',
+    ],
+    ['HTML5 UP', 'input[type=radio] { display: block; float: right; opacity: 0; z-index: -1 }'],
+    ['a theme', 'input[type=radio] { display: none; visibility: hidden }'],
+  ].map(
+    ([who, css]): BrowserReport => ({
+      id: 'RATE-06',
+      symptom: `stars are beside each other, visible and can be pressed though ${who} hides radios to draw its own`,
+      head: `<style>${css}</style>`,
+      body: '<form><input class="rating-tooltip-manual" name="rating" value="0" aria-label="التقييم"></form>',
+      async check(page) {
+        const [first, second] = [1, 2].map((star) => page.getByRole('radio', { name: `${star} من 5` }));
+        await first?.click();
+        await expect(page.locator('[name=rating]')).toHaveValue('1');
+        await expect(first as NonNullable<typeof first>).toHaveCSS('opacity', '1');
+        const boxes = [await first?.boundingBox(), await second?.boundingBox()];
+        expect(boxes[1]).toEqual({ ...boxes[0], x: (boxes[0]?.x ?? 0) - 44 });
+      },
+    }),
+  ),
 ];
