@@ -66,8 +66,10 @@ const View = ({ context }: IslandProps<ReturnType<typeof readConfig>>) => {
   // Before the site's own listeners read the form. `novalidate` is about the browser's messages, and the stars have their own.
   const checkStars = (event: SubmitEvent) => {
     clearUnchecked(input, group, stars);
-    if (!isUnchecked(form, submitterOf(event)) && !form.closest('dialog') && !input.checkValidity())
-      event.preventDefault();
+    if (isUnchecked(form, submitterOf(event)) || form.closest('dialog')) return;
+    // To the browser, the 0 of "not rated" is a value.
+    if (input.required && !starsOf(input)) input.value = '';
+    if (!input.checkValidity()) event.preventDefault();
   };
   useServerEvent<SubmitEvent>(form, 'submit', checkStars, { capture: true });
   useServerEvent<FormDataEvent>(form, 'formdata', ({ formData }) => {

@@ -404,4 +404,20 @@ export const fields: DomReport[] = [
       },
     }),
   ),
+  ...['0', '0.0', ''].map(
+    (value): DomReport => ({
+      id: 'RATE-06',
+      symptom: `a review without its required rating, which the template prints as "${value}", stays on the page with a message`,
+      body: `<form action="/review"><input class="rating-tooltip-manual" name="rating" value="${value}" required><button>أرسل</button></form>`,
+      async check({ ready }) {
+        await ready();
+        const sent = vi.fn((event: Event) => !event.defaultPrevented);
+        document.addEventListener('submit', sent, { once: true });
+        document.querySelector('form')?.requestSubmit();
+        await ready();
+        expect(sent).not.toHaveReturnedWith(true);
+        expect(document.querySelector('[role=alert]')?.textContent).toBe('اختر عدد النجوم أولاً');
+      },
+    }),
+  ),
 ];
