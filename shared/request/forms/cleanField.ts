@@ -44,12 +44,13 @@ export const setTypeUntil = (field: HTMLInputElement, type: string, signal: Abor
   const before = LOOK.map((name) => [name, style.getPropertyValue(name)] as const);
   if (field.type === 'number') for (const name of IGNORED) setAttributeUntil(field, name, null, signal);
   // With the type the caret goes to the start, and what the visitor types would come first. It can't be read before.
-  const isSelected = `${getSelection()}` === field.value;
+  const isFocused = field.matches(':focus');
+  const isSelected = isFocused && `${getSelection()}` === field.value;
   setAttributeUntil(field, 'type', type, signal);
   for (const [name, value] of before)
     if (style.getPropertyValue(name) !== value) setStyleUntil(field, name, value, signal);
   const { length } = field.value;
-  if (field.matches(':focus')) field.setSelectionRange(isSelected ? 0 : length, length);
+  if (isFocused) field.setSelectionRange(isSelected ? 0 : length, length);
 };
 
 /**
