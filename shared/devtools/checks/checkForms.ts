@@ -2,9 +2,9 @@ import { closest, type Entry, elementsOf, HookError, matches } from '../../core/
 import { createElement, isSelector, report, reportOnce } from '../../page/index.ts';
 import { submitButtonsOf } from '../../request/forms/index.ts';
 
-/** Attributes by which another script sends a form: OpenCart, Rails, htmx, Livewire, Unpoly, Alpine, Vue. */
+/** Attributes by which another script sends a form, also on its button: OpenCart, PrestaShop, Rails, htmx, Livewire, Unpoly, Alpine, Vue. */
 const SENT_BY_OTHERS =
-  /^data-(oc-toggle|remote|ajax)$|^(data-)?hx-(get|post|put|patch|delete)$|^wire:submit|^up-submit$|^(@|v-on:|x-on:)submit/;
+  /^data-(oc-toggle|button-action|remote|ajax)$|^wire:click|^(data-)?hx-(get|post|put|patch|delete)$|^wire:submit|^up-submit$|^(@|v-on:|x-on:)submit/;
 
 type Sender = Pick<Entry, 'definition' | 'host'>;
 
@@ -159,7 +159,8 @@ const checkBoxes = ({ definition: { name }, host }: Entry): void => {
 /** Reports links and forms that another script follows or sends too, and GET forms that lose the query of their action. PAGE-02, PAGE-04 */
 export const checkForms = (entries: readonly Entry[]): void => {
   for (const [form, name] of sentForms(entries)) {
-    checkOthers(name, form, SENT_BY_OTHERS, 'no other script that sends this form');
+    for (const element of [form, ...submitButtonsOf(form)])
+      checkOthers(name, element, SENT_BY_OTHERS, 'no other script that sends this form');
     checkSubmits(name, form);
   }
   checkBoosts(entries);

@@ -142,11 +142,16 @@ const mistakesIn = (route: string, value: unknown): HookError[] => {
   ];
 };
 
+const ONE_URL = 'a URL for each state, or "fragments" that replace the form';
+
 /** Reports what visitors see of responses that islands can use, and a `data-selected` that is not the value of its option. PAGE-08 */
 export const checkResponses = (): void => {
   addEventListener('juzur:response', ({ target, detail: { route, value } }) => {
     const host = target instanceof Element ? target : null;
     for (const mistake of mistakesIn(route, value)) reportOnce('response', host, mistake);
+    // Laravel and Rails print it for one of the two states, and the next press would send it again.
+    const method = route === 'toggle' && !Object(value).fragments && host?.querySelector('[name=_method]');
+    if (method) reportOnce('toggle', method, new HookError('_method', 'a field for both states', 'one state', ONE_URL));
   });
   addEventListener('juzur:chained-selects:loaded', ({ target, detail: { level } }) => {
     const select = (target as Element).querySelector<HTMLSelectElement>(`select[data-level=${level}][data-selected]`);

@@ -89,10 +89,10 @@ const isNonceRefusal = (text: string): boolean => /^\s*(-1|0)\s*$/.test(text);
 
 /**
  * What frameworks write, whatever their status, if a token is too old: Django, Express, Flask, Spring and Symfony, Rails,
- * Magento, WordPress, Yii. A page has the words csrf-token and authenticity_token for other reasons.
+ * Magento, WordPress, Yii, CodeIgniter. A page has the words csrf-token and authenticity_token for other reasons.
  */
 const TOKEN_REFUSED =
-  /csrf (token|verification)|invalid csrf|change you wanted was rejected|invalid form key|nonce is invalid|cookie check failed|link you followed has expired|verify your data submission/i;
+  /csrf (token|verification)|invalid csrf|wanted was rejected|invalid form key|nonce is invalid|cookie check failed|followed has expired|your data submission|requested is not allowed/i;
 
 /** Cloudflare wants to see a page before it lets a request through. */
 const CHALLENGED = ': a challenge of Cloudflare, which only a page can answer. Fix: leave this path out of it';

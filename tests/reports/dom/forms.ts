@@ -713,6 +713,8 @@ export const forms: DomReport[] = [
     Flask: () => html('<h1>Bad Request</h1><p>The CSRF token has expired.</p>', 400),
     Spring: () => refusal({ status: 403, error: 'Forbidden', message: "Invalid CSRF Token 'x' was found" }, 403),
     WordPress: () => html('-1', 403),
+    // Its token is another one after each POST, unless csrf_regenerate is off.
+    CodeIgniter: () => html('<p>The action you have requested is not allowed.</p>', 403),
     'the challenge of Cloudflare': () =>
       new Response('<title>Just a moment…</title>', { status: 403, headers: { 'cf-mitigated': 'challenge' } }),
   }).map(

@@ -271,6 +271,23 @@ export const state: DomReport[] = [
       },
     }),
   ),
+  ...[{ pressed: false }, { pressed: false, fragments: { '#heart-7': '<button>♡</button>' } }].map(
+    (response): DomReport => ({
+      id: 'TOGL-01',
+      symptom: `a heart with the _method of Laravel whose response is ${JSON.stringify(response)} is ${'fragments' in response ? 'no' : 'one'} console line`,
+      body: knownHeart(7, true).replace('<button', '<input type="hidden" name="_method" value="DELETE"><button'),
+      responses: { 'POST /wishlist/7': response },
+      async check(page) {
+        find('button').click();
+        await page.ready();
+        await page.ready();
+        const expected = ['_method: expected a field for both states, got "one state". Fix: a URL for each state, or '];
+        expect(page.faults.map(({ cause }) => (cause as Error).message)).toEqual(
+          'fragments' in response ? [] : expected.map((line) => expect.stringContaining(line)),
+        );
+      },
+    }),
+  ),
   {
     id: 'TOGL-01',
     symptom: 'a word that a server answers as the action, such as added, is no URL of the next request',

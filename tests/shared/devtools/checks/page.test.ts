@@ -337,6 +337,13 @@ describe('[PAGE-02] a form', () => {
     expect(lines.filter((line) => line.includes('expected requestSubmit()'))).toHaveLength(times);
   });
 
+  it('[PAGE-02] a button by which another script sends the form, as in PrestaShop, is reported', async () => {
+    const lines = await linesOf(order('').replace('<button', '<button data-button-action="add-to-cart"'));
+    expect(lines).toEqual([
+      expect.stringContaining('data-button-action: expected no other script that sends this form, got "add-to-cart"'),
+    ]);
+  });
+
   it.each([
     ['sort', 'onchange="location = this.value"', 1],
     ['sort', `onchange="javascript:setTimeout('__doPostBack(1)', 0)"`, 1],
