@@ -2,7 +2,7 @@ import { Component, type ComponentType, type ReactNode, StrictMode, useEffect } 
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { CONTAINER, elementsOf, type IslandContext, type IslandModule, type OptionTable } from '../core/index.ts';
-import { createElement, insertUntil, onAbort } from '../page/index.ts';
+import { createElement, insertUntil, onAbort, setStyleUntil } from '../page/index.ts';
 
 /** Where React may draw: inside the host at its end, right after it, or at the end of the page. Never the host itself. */
 export type ContainerPlace = 'append' | 'after' | 'body';
@@ -55,7 +55,12 @@ export const drawView = <Config,>(
     const neighbour = place === 'body' ? document.body : (field ?? host);
     const where = place === 'after' || neighbour === field ? 'afterend' : 'beforeend';
     // Not `after` or `append`: a form's controls may have these names.
+    const last = ((where === 'beforeend' && neighbour.lastElementChild) || neighbour) as HTMLElement;
+    const style = getComputedStyle(last);
+    const { marginBottom } = style;
     insertUntil(element, () => neighbour.insertAdjacentElement(where, element), signal);
+    // The last child of its parent may have another margin, as by `space-y-4` of Tailwind 4.
+    if (style.marginBottom !== marginBottom) setStyleUntil(last, 'margin-bottom', marginBottom, signal);
     context.requires(element);
     // Each copy of React (the site's own, and ours) starts to count its ids at the same number, so the prefix must differ.
     const root = createRoot(element, { identifierPrefix: `${element.id}-` });

@@ -233,13 +233,9 @@ export const openSheet = (element: HTMLElement, onClose: () => void): Close => {
   const { documentElement: root, body } = document;
   // If the scrollbar takes up space, that space is kept.
   setAttributeUntil(root, 'data-juzur-locked', innerWidth > root.clientWidth ? 'gutter' : '', signal);
+  const hasGutter = body.offsetWidth > body.clientWidth;
   for (const each of pageScrollers(document))
-    setAttributeUntil(
-      each,
-      'data-juzur-still',
-      each === body && body.offsetWidth > body.clientWidth ? 'gutter' : '',
-      signal,
-    );
+    setAttributeUntil(each, 'data-juzur-still', hasGutter ? 'gutter' : '', signal);
   keepInside(element, body, signal);
   removals.observe(body, { childList: true });
   onAbort(signal, () => removals.disconnect());

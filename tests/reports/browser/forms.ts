@@ -173,4 +173,28 @@ export const forms: BrowserReport[] = [
       await expect(page.locator('[type=file]')).toBeHidden();
     },
   },
+  ...[
+    ['paragraphs have margins', 'p { margin-block: 16px }'],
+    [
+      'it is the last one in a box of Tailwind 4',
+      '@layer utilities { main > section, form { :where(& > :not(:last-child)) { margin-block-end: 16px } } }',
+    ],
+    ['it is in a box of Tailwind 3', ':is(section, form) > :not([hidden]) ~ :not([hidden]) { margin-top: 16px }'],
+    ['it is in a row or a column with gaps', 'section, form { display: flex; flex-direction: column; gap: 16px }'],
+  ].flatMap(([where, css]) =>
+    ['form', 'reply'].map(
+      (island): BrowserReport => ({
+        id: 'PAGE-01',
+        symptom: `What is below a ${island} does not move when its island starts, where ${where}`,
+        head: `<style>${css}</style>`,
+        body: `<main><section><b>راسلنا</b><form data-island="${island}" method="post" action="/send"><div class="form-group"><textarea name="message" aria-label="m"></textarea></div><button>أرسل</button></form></section><footer>تذييل</footer></main>`,
+        async check(page) {
+          const box = await page.locator('footer').boundingBox();
+          await page.getByLabel('m').focus();
+          await page.locator('.juzur-outlet > *').first().waitFor({ state: 'attached' });
+          expect(await page.locator('footer').boundingBox()).toEqual(box);
+        },
+      }),
+    ),
+  ),
 ];
