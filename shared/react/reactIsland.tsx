@@ -53,14 +53,14 @@ export const drawView = <Config,>(
     const element = createElement('div', { class: 'juzur-outlet', [CONTAINER]: context.island });
     const field = fieldInTable(host);
     const neighbour = place === 'body' ? document.body : (field ?? host);
-    const where = place === 'after' || neighbour === field ? 'afterend' : 'beforeend';
-    // Not `after` or `append`: a form's controls may have these names.
-    const last = ((where === 'beforeend' && neighbour.lastElementChild) || neighbour) as HTMLElement;
-    const style = getComputedStyle(last);
-    const { marginBottom } = style;
-    insertUntil(element, () => neighbour.insertAdjacentElement(where, element), signal);
+    const isAfter = place === 'after' || neighbour === field;
     // The last child of its parent may have another margin, as by `space-y-4` of Tailwind 4.
-    if (style.marginBottom !== marginBottom) setStyleUntil(last, 'margin-bottom', marginBottom, signal);
+    const before = (isAfter ? neighbour : neighbour.lastElementChild) as HTMLElement | null;
+    const style = before && !before.nextElementSibling ? getComputedStyle(before) : null;
+    const margin = style?.marginBottom;
+    // Not `after` or `append`: a form's controls may have these names.
+    insertUntil(element, () => neighbour.insertAdjacentElement(isAfter ? 'afterend' : 'beforeend', element), signal);
+    if (before && margin !== style?.marginBottom) setStyleUntil(before, 'margin-bottom', `${margin}`, signal);
     context.requires(element);
     // Each copy of React (the site's own, and ours) starts to count its ids at the same number, so the prefix must differ.
     const root = createRoot(element, { identifierPrefix: `${element.id}-` });
