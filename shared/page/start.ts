@@ -1,6 +1,6 @@
 import { type Chunks, getRuntime, loadChunk, type Mistake, type Policy, run, setRuntime } from '../core/index.ts';
 import { openApi } from './api.ts';
-import { hasDebugMark } from './checks.ts';
+import { hasDebugMark, startChecks } from './checks.ts';
 import { fail, mountIsland } from './mount.ts';
 import { report } from './report.ts';
 import { restoreClones } from './until.ts';
@@ -16,7 +16,7 @@ const createPolicy = (): Policy => {
  * Reads the page configuration. It is parsed but not validated. Only a `script` element counts, so that markup written by a visitor
  * cannot replace it.
  * @returns a function that reads it again once other code has exchanged its element, as Turbo Drive for the next page. It
- * returns an empty object if the configuration is missing or invalid; `checkConfig` reports an invalid one
+ * returns an empty object if the configuration is missing or invalid; `checkConfig` reports an invalid one, on every host
  */
 export const rawConfigReader = (): (() => Readonly<Record<string, unknown>>) => {
   let text: string | null | undefined;
@@ -26,10 +26,12 @@ export const rawConfigReader = (): (() => Readonly<Record<string, unknown>>) => 
     // Between two pages there may be none.
     if (!script || script.textContent === text) return config;
     text = script.textContent;
-    config = {};
     try {
       config = Object(JSON.parse(text));
-    } catch {}
+    } catch {
+      config = {};
+      startChecks();
+    }
     return config;
   };
 };

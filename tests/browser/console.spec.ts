@@ -88,6 +88,11 @@ for (const { reason, content, lines: first } of [
     lines: [],
   },
   {
+    reason: 'a configuration before which PHP prints a warning',
+    content: '<script type="application/json" id="juzur-config"><b>Warning</b> {"authorized": true}</script>',
+    lines: [/juzur-config: expected a JSON object/],
+  },
+  {
     reason: 'the first mistake that an island reports',
     content: '<data data-money value="x">2</data>',
     lines: [/value: expected a decimal number/],

@@ -79,7 +79,7 @@ const checkPhone = (script: Element, { phone }: Values): void => {
   const fail = (key: string, expectation: string, value: unknown) =>
     report('juzur-config', script, new HookError(`juzur-config phone.${key}`, expectation, value));
   const rule = phoneRule();
-  if (!Object.keys(Object(phone)).length || !isOfType('text', pattern)) return;
+  if (!isOfType('map', phone) || !Object.keys(Object(phone)).length || !isOfType('text', pattern)) return;
   if (rule === specifiedPhone) fail('pattern', 'a regular expression', pattern);
   else if (example && isOfType('text', example) && !rule.example)
     fail('example', 'a number that the pattern matches', example);

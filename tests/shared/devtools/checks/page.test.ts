@@ -130,6 +130,7 @@ const CONFIG: [config: unknown, line: string][] = [
     'juzur-config phone.countryCode: expected the key "country_code", got "countryCode". Fix: write "country_code"',
   ],
   [{ routes: { city: '/api/city/:id' } }, 'juzur-config routes.city: expected a URL with {id}, got "/api/city/:id"'],
+  [{ phone: '05.*' }, 'juzur-config phone: expected an object, got "05.*"'],
   [{ routes: 'none' }, 'juzur-config routes: expected an object, got "none"'],
   [{ authorized: 'yes' }, 'juzur-config authorized: expected true or false, got "yes"'],
   [
