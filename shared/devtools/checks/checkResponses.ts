@@ -118,9 +118,7 @@ const mistakesIn = (route: string, value: unknown): HookError[] => {
     ...find(TEXTS[route] ?? [], TAG).map((name) =>
       mistake(name, 'text, without tags', 'strip_tags() in PHP, striptags in Django'),
     ),
-    ...find(urlsOf(route), REFUSED).map((name) =>
-      mistake(name, 'a path, or a URL with https://', 'write the protocol'),
-    ),
+    ...find(URLS, REFUSED).map((name) => mistake(name, 'a path, or a URL with https://', 'write the protocol')),
     ...(document.querySelector('base[href]') ? [] : find(urlsOf(route), SLUG)).map((name) =>
       mistake(name, 'a path with a leading slash', 'write the whole path, such as /p/7'),
     ),
