@@ -572,6 +572,23 @@ const fromMenus: BrowserReport[] = ['a script of the site', 'data-close'].map((w
 const drags: BrowserReport[] = [
   {
     id: 'PANL-01',
+    symptom: 'the bars of a panel and of a slider have room for their texts where a style sheet makes all buttons wide',
+    head: '<style>button { display: block; width: 100%; margin: 12px }</style>',
+    body: `${panel('/cart')}<div data-island="premium-slider"><ul><li>1</li><li>2</li></ul></div>`,
+    responses: { '/cart': page('<p id="lines">سلة</p>') },
+    async check(page) {
+      await openPanel(page);
+      for (const bar of ['.juzur-panel-bar', '.juzur-slider-bar']) {
+        const width = await page
+          .locator(`${bar} > button`)
+          .first()
+          .evaluate((button) => button.getBoundingClientRect().width);
+        expect(width).toBeLessThan(120);
+      }
+    },
+  },
+  {
+    id: 'PANL-01',
     symptom: 'the page does not move sideways under a panel where the body scrolls beside a scrollbar',
     // The browsers of the tests have no scrollbar: the border takes the space of one.
     head: '<style>html, body { height: 100%; overflow-x: hidden } body { border-inline-start: 15px solid }</style>',
