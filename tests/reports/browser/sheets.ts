@@ -571,6 +571,18 @@ const fromMenus: BrowserReport[] = ['a script of the site', 'data-close'].map((w
 
 const drags: BrowserReport[] = [
   {
+    id: 'PANL-02',
+    symptom: 'the word on the button that closes a panel is on one line on a small phone with text of 200 %',
+    head: '<style>html { font-size: 200% }</style>',
+    body: panel('/cart'),
+    responses: { '/cart': page('<p id="lines">سلة</p>') },
+    async check(page) {
+      await page.setViewportSize({ width: 320, height: 600 });
+      await openPanel(page);
+      expect((await page.locator('.juzur-panel-bar > button').boundingBox())?.height).toBeLessThan(90);
+    },
+  },
+  {
     id: 'PANL-01',
     symptom: 'the bars of a panel and of a slider have room for their texts where a style sheet makes all buttons wide',
     head: '<style>button { display: block; width: 100%; margin: 12px }</style>',
