@@ -1,5 +1,5 @@
 import { getRuntime, HookError } from '../../core/index.ts';
-import { flagOf, reportOnce, wholeNumberOf } from '../../page/index.ts';
+import { reportOnce, wholeNumberOf } from '../../page/index.ts';
 import { isVerdict, typeOf, withFeedback } from '../../request/index.ts';
 
 /** The fields that islands show as text, by route. A `message` may have tags, which are taken out. */
@@ -13,34 +13,19 @@ const URLS = ['url', 'image', 'from_image'];
 /** Elsewhere a `path` names a field of a form. */
 const urlsOf = (route: string): readonly string[] => (route === 'profile_image' ? ['path'] : URLS);
 const PAGES = ['redirect', 'redirect_url', 'redirectUrl', 'redirect_to', 'redirect_uri', 'backUrl'];
-const NEXT = ['next', 'next_page_url', 'nextPage'];
-const LINKS = ['link', 'href', 'permalink', 'product_url', 'action_url'];
 /** What backends call the optional fields of islands, by route. */
 const OTHER_NAMES: Record<string, Readonly<Record<string, readonly string[]>>> = {
   search: {
-    url: LINKS,
+    url: ['link', 'href', 'permalink', 'product_url', 'action_url'],
     image: ['thumb', 'thumbnail', 'img', 'picture', 'image_url', 'photo'],
     price: ['formatted_price', 'price_formatted', 'display_price'],
   },
   form: { url: PAGES },
-  toggle: {
-    url: PAGES,
-    pressed: ['favorited', 'is_favorite', 'in_wishlist', 'is_wishlisted', 'liked', 'is_liked', 'added'],
-  },
-  notifications: {
-    next_page: NEXT,
-    url: LINKS,
-    from_image: ['avatar', 'image', 'icon'],
-    is_read: ['read', 'seen'],
-  },
-  messages: { next_url: NEXT },
 };
 const COUNT = /^(cart|basket|wish_?list|compare)_?(count|qty|quantity|items)$|^total_items$/i;
 /** Fields of a refusal or a message, whose tags are taken out. */
 const WORDS = /^(messages?|msg|errors?|success|detail)$/;
 const HTML = /^\s*<[a-z].*>\s*$/is;
-/** The fields that are true or false, and else count as false, by route. */
-const FLAGS: Record<string, readonly string[]> = { notifications: ['is_read'], messages: ['has_next'] };
 /** Routes whose responses say how a request went. */
 const POSTED = /^(form|toggle|reply|rating|profile_image|instant_order|send_sms|send_email|activate)$/;
 
@@ -71,21 +56,13 @@ const straysIn = (route: string, body: Readonly<Record<string, unknown>> = {}): 
   const isOther = other && shown[0] && !shown.some((name) => Object.hasOwn(Object(counts), name));
   return [
     ...(isOther ? [new HookError(`${route} counts`, `a name of data-count-of: ${[...new Set(shown)]}`, other)] : []),
-    ...(isCounted ? [new HookError(`${route} counts`, 'an object', count, '"counts": {"cart": 3}')] : []),
+    ...(isCounted
+      ? [new HookError(`${route} counts`, 'an object', count, 'counts of the response, such as {"cart": 3}')]
+      : []),
     ...(html && !fragments
       ? [new HookError(`${route} fragments`, 'HTML by selector', html, '"fragments": {"#cart": "<p>…</p>"}')]
       : []),
   ];
-};
-
-/** Main blocks of which none has a place on the page. A response with one block of the page has `position` or `total`. HOME-03 */
-const placelessIn = (objects: readonly Readonly<Record<string, unknown>>[]): HookError[] => {
-  const place = document.querySelector<HTMLElement>('[data-block-id]');
-  const ids = objects.filter(({ html }) => html).map(({ id }) => `${id}`);
-  const isPage = objects.some((each) => 'position' in each || 'total' in each);
-  if (!place || !ids[0] || isPage || ids.some((id) => document.querySelector(`[data-block-id=${JSON.stringify(id)}]`)))
-    return [];
-  return [new HookError('data-block-id', `an id of the response, ${JSON.stringify(ids[0])}`, place.dataset.blockId)];
 };
 
 /** What is wrong with a response that islands can use: a visitor sees tags, a row without a link, or no picture. */
@@ -101,13 +78,6 @@ const mistakesIn = (route: string, value: unknown): HookError[] => {
       .filter((name) => objects.some((each) => typeof each[name] === 'string' && pattern.test(each[name])));
   const items = route === 'search' ? objects.filter((each) => theirs('title') in each && !('data' in each)) : objects;
   const has = (name: string) => items.some((each) => each[name]);
-  /** The first value of each field that fails a test. */
-  const firstOf = (fields: readonly string[], isWrong: (value: unknown) => boolean) =>
-    fields.flatMap((field) => {
-      const name = theirs(field);
-      const found = items.find((each) => isWrong(each[name] ?? false));
-      return found ? [{ name, value: found[name] }] : [];
-    });
   // A refusal, which is an event of the site's own and no error.
   const { status } = Object(POSTED.test(route) && withFeedback(value));
   const isWord = typeof status === 'string' && !isVerdict(status);
@@ -129,14 +99,12 @@ const mistakesIn = (route: string, value: unknown): HookError[] => {
       return other ? [mistake(name, expected, fix)] : [];
     }),
     ...(/^(form|toggle)$/.test(route) ? straysIn(route, objects[0]) : []),
-    ...(route === 'home_blocks' ? placelessIn(objects) : []),
-    ...firstOf(
-      route === 'search' ? [...URLS, 'cat', 'price'] : [],
-      (value) => typeof value === 'object' && Object.keys(Object(value)).length > 0,
-    ).map(({ name, value }) => mistake(name, 'a text', 'one of its fields, in place of the object', typeOf(value))),
-    ...firstOf(FLAGS[route] ?? [], (value) => flagOf(value) === null).map(({ name, value }) =>
-      mistake(name, 'true or false', 'true once it has a value', value),
-    ),
+    ...(route === 'search' ? [...URLS, 'cat', 'price'].map(theirs) : []).flatMap((name) => {
+      const got = items
+        .map((each) => each[name])
+        .find((each) => typeof each === 'object' && Object.keys(Object(each))[0]);
+      return got ? [mistake(name, 'a text', 'one of its fields, in place of the object', typeOf(got))] : [];
+    }),
   ];
 };
 
@@ -148,8 +116,9 @@ export const checkResponses = (): void => {
     const host = target instanceof Element ? target : null;
     for (const mistake of mistakesIn(route, value)) reportOnce('response', host, mistake);
     // Laravel and Rails print it for one of the two states, and the next press would send it again.
-    const method = route === 'toggle' && !Object(value).fragments && host?.querySelector('[name=_method]');
-    if (method) reportOnce('toggle', method, new HookError('_method', 'a field for both states', 'one state', ONE_URL));
+    const method = host?.querySelector('[aria-pressed]') && host.querySelector('[name=_method]');
+    if (method && !Object(value).fragments)
+      reportOnce(route, method, new HookError('_method', 'a field for both states', 'one state', ONE_URL));
   });
   addEventListener('juzur:chained-selects:loaded', ({ target, detail: { level } }) => {
     const select = (target as Element).querySelector<HTMLSelectElement>(`select[data-level=${level}][data-selected]`);

@@ -143,7 +143,7 @@ export const forms: DomReport[] = [
   ...Object.entries({
     'A number of the cart with a name of its own, as in Active eCommerce,': [
       { status: 1, cart_count: 3, quantity: 2 },
-      'form counts: expected an object, got "cart_count". Fix: "counts": {"cart": 3}',
+      'form counts: expected an object, got "cart_count". Fix: counts of the response, such as {"cart": 3}',
     ],
     'HTML of the cart with a name of its own, as in nopCommerce,': [
       { success: true, message: '<p>تم</p>', updateflyoutcartsectionhtml: '<div id="flyout-cart"></div>' },
