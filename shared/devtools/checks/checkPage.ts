@@ -5,7 +5,6 @@ import { checkConfig } from './checkConfig.ts';
 import { checkForms } from './checkForms.ts';
 import { checkGlobals } from './checkGlobals.ts';
 import { checkHosts } from './checkHosts.ts';
-import { followHtml } from './checkHtml.ts';
 import { checkLists, followLists } from './checkLists.ts';
 import { checkResponses } from './checkResponses.ts';
 import { checkWidgets } from './checkWidgets.ts';
@@ -144,7 +143,6 @@ export const checkPage = (runtime: Runtime): void => {
   checkForms(pageEntries());
   checkWidgets();
   followLists();
-  followHtml(runtime);
   checkResponses();
   checkLevels(runtime);
   const [config, second] = document.querySelectorAll('script#juzur-config');

@@ -151,27 +151,6 @@ const composed: DomReport[] = [
   },
 ];
 
-const CART = '<div id="cart"><button type="button" onclick="cart.remove(5)">×</button></div>';
-const handled: DomReport[] = [
-  ['the part of a page, as the cart of OpenCart,', `<html><body><p onclick="x()"></p>${CART}</body></html>`, 'onclick'],
-  ['a part alone', CART, 'onclick'],
-  ['a page with handlers elsewhere', '<html><p onclick="x()"></p><div id="cart"></div></html>', ''],
-].map(
-  ([what, html = '', name = '']): DomReport => ({
-    id: 'PANL-01',
-    symptom: `a handler in a panel of ${what} is ${name ? 'one' : 'no'} console line`,
-    body: '<a href="/cart" data-island="panel" data-panel="#cart">السلة</a>',
-    responses: { 'GET /cart': html },
-    async check({ faults, ready }) {
-      vi.spyOn(console, 'error').mockImplementation(() => {});
-      document.querySelector('a')?.click();
-      await ready();
-      expect(document.querySelector('dialog #cart')?.innerHTML).not.toContain('onclick');
-      expect(faults.map(({ cause }) => `${(cause as Error).message}`.split(':')[0])).toEqual(name ? [name] : []);
-    },
-  }),
-);
-
 const touched: DomReport[] = [
   {
     id: 'PANL-02',
@@ -219,4 +198,4 @@ const touched: DomReport[] = [
   },
 ];
 
-export const sheets: DomReport[] = [...fragments, ...composed, ...handled, ...touched];
+export const sheets: DomReport[] = [...fragments, ...composed, ...touched];
