@@ -1,4 +1,4 @@
-import { type Entry, HookError } from '../../core/index.ts';
+import { type Entry, HookError, matches } from '../../core/index.ts';
 import { report } from '../../page/index.ts';
 import { isDropped } from '../../request/index.ts';
 import { jsonOf } from './checkOptions.ts';
@@ -51,7 +51,7 @@ const checkCards = (entries: readonly Entry[]) => {
   const lists = entries.filter(({ definition }) => definition.name === 'listing');
   for (const element of lists.flatMap(({ host }) => [...host.querySelectorAll(':scope [data-page] *')])) {
     const { localName } = element;
-    if (element.matches(LOST)) {
+    if (matches(element, LOST)) {
       const expected = 'no such element in a card, because the pages that load lose it';
       return report('listing', element, new HookError(localName, expected, undefined, INSTEAD));
     }
