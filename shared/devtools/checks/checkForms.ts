@@ -164,10 +164,10 @@ export const checkForms = (entries: readonly Entry[]): void => {
     checkSubmits(name, form);
   }
   checkBoosts(entries);
-  // One form may have many hosts, such as the fields of filters.
-  const readers = new Map<HTMLFormElement | null, string>();
   entries.forEach(checkChoices);
   entries.forEach(checkBoxes);
+  // One form may have many hosts, such as the fields of filters.
+  const readers = new Map<HTMLFormElement | null, string>();
   for (const { definition, host } of entries)
     if (definition.name === 'quantity') checkSteps(host);
     else if (matches(host, 'form,input,select'))

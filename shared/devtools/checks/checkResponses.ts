@@ -94,7 +94,7 @@ const mistakesIn = (route: string, value: unknown): HookError[] => {
     ),
     ...Object.entries(OTHER_NAMES[route] ?? {}).flatMap(([name, others]) => {
       const other = has(theirs(name)) ? undefined : others.find(has);
-      const expected = /url|next/.test(name) ? 'the URL to go to' : 'a value under this name';
+      const expected = name === 'url' ? 'the URL to go to' : 'a value under this name';
       const fix = `"fields": {"${route}": {"${name}": "${other}"}} in #juzur-config`;
       return other ? [mistake(name, expected, fix)] : [];
     }),
@@ -116,7 +116,7 @@ export const checkResponses = (): void => {
     const host = target instanceof Element ? target : null;
     for (const mistake of mistakesIn(route, value)) reportOnce('response', host, mistake);
     // Laravel and Rails print it for one of the two states, and the next press would send it again.
-    const method = host?.querySelector('[aria-pressed]') && host.querySelector('[name=_method]');
+    const method = host?.querySelector('[aria-pressed]:not([type=button])') && host.querySelector('[name=_method]');
     if (method && !Object(value).fragments)
       reportOnce(route, method, new HookError('_method', 'a field for both states', 'one state', ONE_URL));
   });

@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { isSameSite } from '../../../cli/check/read/readPage.ts';
 import { check, findingsAt, pageOf, shortly } from './kit.ts';
 import { type Answer, html, openSite, type Site } from './site.ts';
@@ -71,7 +71,9 @@ describe('the exit code', () => {
   it.each(['<?php echo $x; ?>', '{% block body %}', '@csrf', '<% end %>'])(
     'is 2 for a file that is a template, as %s says, and 0 for a page that only shows it',
     async (tag) => {
-      const file = join(mkdtempSync(join(tmpdir(), 'juzur-')), 'page.html');
+      const folder = mkdtempSync(join(tmpdir(), 'juzur-check-'));
+      onTestFinished(() => rmSync(folder, { recursive: true }));
+      const file = join(folder, 'page.html');
       writeFileSync(file, pageOf(`<p>هاتف</p>\n${tag}`));
       const { code, notes } = await check(file);
       expect(notes).toContain(`${file}: a template, with ${tag.slice(0, 5)}`);
