@@ -33,7 +33,7 @@ export const cleanField = (field: Field): void => {
 const IGNORED = ['maxlength', 'minlength', 'pattern', 'size'];
 
 /** What a site's rules for `input[type=number]` give a field, and those for `input[type=text]` would not. */
-const LOOK = 'width height padding text-align'.split(' ');
+const LOOK = ['width', 'height', 'padding', 'text-align'];
 
 /**
  * Changes the type of a field, which keeps its look. What browsers ignore on a number field does not count on the other one
