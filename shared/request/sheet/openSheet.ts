@@ -2,73 +2,8 @@ import { isComposing, isPlainClick } from '../../core/index.ts';
 import { onAbort, setAttributeUntil } from '../../page/index.ts';
 import { baseTarget, isHere } from '../forms/index.ts';
 import { focusPlace, listenLast, NAVIGATE } from '../index.ts';
+import { addEntry, type Close, dropEntries, hasEntry, leaveEntries, opened } from './entries.ts';
 import { leavesPage, sendForm } from './sendForm.ts';
-
-const KEY = 'juzurSheets';
-
-/** @returns how many open sheets the current history entry is for */
-const countSteps = (): number => history.state?.[KEY]?.length ?? 0;
-
-/** Closes an open sheet. `dropsEntry` is false if its history entry is already gone, or is removed with another one's. */
-export type Close = (dropsEntry?: boolean) => void;
-
-/** The open sheets, innermost last. */
-const opened: { element: Element; close: Close }[] = [];
-
-/** The site's state in the entry before those of the sheets. */
-let siteState: unknown = null;
-
-/**
- * Adds a history entry, so that Back closes the innermost sheet. The entry of a closed sheet is used again. Meanwhile the entries
- * before it have no state of the site: a router, such as Turbo Drive, would load the page again when Back leads to one.
- */
-const addEntry = (): void => {
-  if (countSteps() >= opened.length) return;
-  const state = Object(history.state);
-  if (!countSteps()) siteState = history.state;
-  history.replaceState(countSteps() ? { [KEY]: state[KEY] } : null, '');
-  history.pushState({ ...state, [KEY]: opened.map(() => 1) }, '');
-};
-
-/** Gives an entry its state again. What a router has written there at `popstate` is newer. */
-const restoreState = (): void => {
-  const { state } = history;
-  history.replaceState(state ? { ...Object(siteState), ...state } : siteState, '');
-};
-
-/** Whether the page goes back to another entry, and what follows then. */
-let isDropping = false;
-let follow = () => {};
-
-/** Goes back to the entry for the sheets that are still open, so that the next Back does not lead to the same page. */
-const dropEntries = (): void => {
-  const extra = countSteps() - opened.length;
-  if (extra <= 0 || isDropping) return;
-  isDropping = true;
-  history.go(-extra);
-};
-
-/** Back, by the visitor or by `dropEntries`, leads from the entry of a sheet to one before. */
-const onPopState = (): void => {
-  const left = opened.slice(countSteps()).reverse();
-  if (!isDropping && !left[0]) return;
-  // One sheet may have opened while the entry of another was dropped.
-  if (isDropping) addEntry();
-  else for (const { close } of left) close(false);
-  isDropping = false;
-  // After the listeners of the site.
-  setTimeout(restoreState);
-  dropEntries();
-  if (isDropping) return;
-  follow();
-  follow = () => {};
-};
-
-/** Another navigation comes before the way back, and cancels it. The page may come back from the back/forward cache. */
-const onPageHide = () => {
-  isDropping = false;
-  follow = () => {};
-};
 
 /** A closed dialog, for example, or a layer that a script shows later, above the sheet. */
 const isHidden = (element: Element): boolean => {
@@ -138,21 +73,11 @@ export const openSheet = (element: HTMLElement, onClose: () => void): Close => {
   };
   const sheet = { element, close };
 
-  /**
-   * Goes back to the page's own history entry before it navigates. Otherwise Back from the next page would lead to the
-   * entry of a closed sheet. Does nothing if other code has changed the entry: then the browser navigates.
-   */
+  /** Does nothing if other code has changed the history entry: then the browser navigates. */
   const leave = (event: Event, go: () => void) => {
-    if (countSteps() < opened.length) return;
+    if (!hasEntry()) return;
     event.preventDefault();
-    // After the event the browser restores the entry's scroll position, at the latest with the next layout.
-    const afterLayout = () => {
-      document.body.getBoundingClientRect();
-      go();
-    };
-    follow = () => setTimeout(afterLayout);
-    for (const each of [...opened].reverse()) each.close(false);
-    dropEntries();
+    leaveEntries(go);
   };
 
   const onSubmit = (event: Event) => {
@@ -219,7 +144,7 @@ export const openSheet = (element: HTMLElement, onClose: () => void): Close => {
 
   // A router of the site, such as swup, has followed a link in the sheet. Not all browsers have `navigation`, and a site may
   // have a variable of that name.
-  const onEntryChange = () => countSteps() >= opened.length || location.pathname === pathname || close(false);
+  const onEntryChange = () => hasEntry() || location.pathname === pathname || close(false);
 
   // A script of the site that scrolls the page by itself, such as Lenis, would scroll it instead of the sheet.
   const onWheel = (event: Event) => event.stopPropagation();
@@ -246,9 +171,6 @@ export const openSheet = (element: HTMLElement, onClose: () => void): Close => {
   addEventListener('click', onPress, { capture: true, signal });
   addEventListener('touchend', onTouch, { capture: true, passive: false, signal });
   addEventListener('keydown', onKeyDown, { signal });
-  // A second call adds no listener.
-  addEventListener('popstate', onPopState);
-  addEventListener('pagehide', onPageHide);
   addEventListener('pagehide', () => close(false), { signal });
   listenLast(window, 'click', onClick, signal);
   // This listener runs after the listener of an island that handles its own form.
