@@ -78,17 +78,17 @@ export const StarInput = ({ input, group, label, max, value, describedBy, onEnte
           // The site's label of that input and value, else `4 من 5`.
           const text = page().ratingLabels[input.name]?.[star] ?? ratingDisplayText('of', { value: star, max });
           return (
-            // The empty form attribute keeps the stars out of the form: only the server's input is submitted.
-            <input
-              key={star}
-              type="radio"
-              name={name}
-              form=""
-              checked={star === value}
-              data-on={star <= value || undefined}
-              aria-label={text}
-              onChange={() => writeStars(input, star)}
-            />
+            <span key={star} className="juzur-star" data-on={star <= value || undefined} data-label={text}>
+              {/* The empty form attribute keeps the stars out of the form: only the server's input is submitted. */}
+              <input
+                type="radio"
+                name={name}
+                form=""
+                checked={star === value}
+                aria-label={text}
+                onChange={() => writeStars(input, star)}
+              />
+            </span>
           );
         })}
       </span>

@@ -4,14 +4,17 @@ const drawStars = (dialog) => {
   const stars = document.createElement('span');
   stars.className = 'juzur-star-input';
   for (let value = 1; value <= 5; value++) {
-    const star = document.createElement('input');
-    star.type = 'radio';
-    star.name = 'stars';
-    star.checked = String(value) === input.value;
-    star.title = `${value} من 5`;
-    star.addEventListener('change', () => {
+    const radio = document.createElement('input');
+    radio.type = 'radio';
+    radio.name = 'stars';
+    radio.checked = String(value) === input.value;
+    radio.title = `${value} من 5`;
+    radio.addEventListener('change', () => {
       input.value = String(value);
     });
+    const star = document.createElement('span');
+    star.className = 'juzur-star';
+    star.append(radio);
     stars.append(star);
   }
   input.hidden = true;

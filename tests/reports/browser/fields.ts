@@ -391,20 +391,51 @@ export const fields: BrowserReport[] = [
     ],
     ['HTML5 UP', 'input[type=radio] { display: block; float: right; opacity: 0; z-index: -1 }'],
     ['a theme', 'input[type=radio] { display: none; visibility: hidden }'],
+    [
+      'a tutorial',
+      'input[type=radio] { display: grid; transform: scale(0.5) } input[type=radio]::before { transform: scale(0); box-shadow: inset 1em 1em red }',
+    ],
+    [
+      'Flowbite',
+      '@layer base { [type=radio]:checked { background-color: currentColor !important } [type=radio]:checked::before { inline-size: 1em !important } }',
+    ],
   ].map(
     ([who, css]): BrowserReport => ({
       id: 'RATE-06',
-      symptom: `stars are beside each other, visible and can be pressed though ${who} hides radios to draw its own`,
+      symptom: `stars are beside each other, visible and can be pressed though ${who} hides radios or draws its own`,
       head: `<style>${css}</style>`,
       body: '<form><input class="rating-tooltip-manual" name="rating" value="0" aria-label="التقييم"></form>',
       async check(page) {
         const [first, second] = [1, 2].map((star) => page.getByRole('radio', { name: `${star} من 5` }));
         await first?.click();
         await expect(page.locator('[name=rating]')).toHaveValue('1');
-        await expect(first as NonNullable<typeof first>).toHaveCSS('opacity', '1');
         const boxes = [await first?.boundingBox(), await second?.boundingBox()];
         expect(boxes[1]).toEqual({ ...boxes[0], x: (boxes[0]?.x ?? 0) - 44 });
+        const drawn = await page
+          .locator('.juzur-star')
+          .first()
+          .evaluate((star) => {
+            const { opacity, visibility } = getComputedStyle(star);
+            const { inlineSize, blockSize, transform } = getComputedStyle(star, '::before');
+            const { opacity: ofRadio } = getComputedStyle(star.firstElementChild as Element);
+            return { opacity, visibility, inlineSize, blockSize, transform, ofRadio };
+          });
+        const star = { inlineSize: '36px', blockSize: '36px', transform: 'none', opacity: '1', visibility: 'visible' };
+        expect(drawn).toEqual({ ...star, ofRadio: '0' });
       },
     }),
   ),
+  {
+    id: 'PAGE-02',
+    symptom: 'what has no message yet is no box, where a style sheet gives alerts one',
+    head: '<style>[role=alert], [role=status], p { border: 3px solid; padding: 1rem; min-block-size: 3rem; margin: 1rem }</style>',
+    body: '<form action="/rate" method="post"><input class="rating-tooltip-manual" name="rating" value="0" aria-label="التقييم"></form>',
+    async check(page) {
+      await page.getByRole('radio').first().waitFor();
+      const heights = await page
+        .locator('[data-juzur-outlet] [role]:empty')
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+      expect(heights).toEqual([0, 0]);
+    },
+  },
 ];

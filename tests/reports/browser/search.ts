@@ -14,6 +14,7 @@ const HEADERS = {
     '#top { background: #123; white-space: nowrap; line-height: 80px } #top a, #top p { color: #fff }',
   'a navigation in a row':
     'header ul { display: flex; gap: 1rem } header li { inline-size: 60px } header a { color: #fff }',
+  'lists with a bullet of its own': 'li::before, a::before, p::before { content: "✓"; font-size: 60px }',
   'a menu that opens under the pointer':
     'header li ul { display: none; position: absolute } header li a { color: #fff }',
 };
@@ -208,12 +209,16 @@ export const search: BrowserReport[] = [
             all.map((each) => {
               const { left, top, width } = each.getBoundingClientRect();
               const { color, lineHeight, fontSize } = getComputedStyle(each);
-              return { left, top, width, color, lines: Number.parseFloat(lineHeight) / Number.parseFloat(fontSize) };
+              const lines = Number.parseFloat(lineHeight) / Number.parseFloat(fontSize);
+              const marks = [each, each.parentElement as Element].map(
+                (box) => getComputedStyle(box, '::before').content,
+              );
+              return { left, top, width, color, lines, marks: `${marks}` };
             }),
           );
           expect(second).toEqual({ ...first, top: expect.any(Number) });
           expect(second?.top).toBeGreaterThan(first?.top ?? 0);
-          expect(first).toMatchObject({ color: 'rgb(27, 37, 33)', lines: 1.5 });
+          expect(first).toMatchObject({ color: 'rgb(27, 37, 33)', lines: 1.5, marks: 'none,none' });
         };
         await page.locator('[name=q]').fill('هاتف');
         await expectRows('[role=option]');
