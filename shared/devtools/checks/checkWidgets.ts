@@ -3,7 +3,10 @@ import { report } from '../../page/index.ts';
 
 type JQuery = (target: EventTarget) => {
   on(types: string, listener: (event: { target: HTMLElement; originalEvent?: Event }) => void): void;
+  data(key: string): { results_data?: unknown[] } | undefined;
 };
+
+const jQueryOf = () => (window as { jQuery?: JQuery }).jQuery;
 
 /** Parts of the classes of what widgets draw after a field or around it. */
 const WIDGETS = ['select2', 'chosen', 'nice-select', 'icheck', 'iradio'];
@@ -32,6 +35,28 @@ const checkWrites = (): void => {
   });
 };
 
+type Drawn = HTMLSelectElement & { tomselect?: { options: object } };
+
+/** Widgets that copy the options of a select: what notifies them of other ones, and how many they have. */
+const COPIES: readonly [notify: string, count: (select: Drawn) => number | undefined][] = [
+  ['select.tomselect.sync()', ({ tomselect }) => tomselect && Object.keys(tomselect.options).length],
+  ["$(select).trigger('chosen:updated')", (select) => jQueryOf()?.(select).data?.('chosen')?.results_data?.length],
+  [
+    'refresh() of its Choices',
+    (select) => select.closest('.choices')?.querySelectorAll('[data-choice]:not(select)').length,
+  ],
+  [
+    'update() of its NiceSelect',
+    ({ nextElementSibling: drawn }) =>
+      drawn?.matches('.nice-select') ? drawn.querySelectorAll('.option').length : undefined,
+  ],
+];
+
+/** @returns what notifies the widget over a select of the choices that have loaded; undefined if it shows them. GEOG-01 */
+export const notifierOf = (select: HTMLSelectElement): string | undefined =>
+  // One option may be the text "choose", which some do not copy.
+  COPIES.find(([, count]) => (count(select) ?? Number.POSITIVE_INFINITY) < select.options.length - 1)?.[0];
+
 /**
  * Reports a change of an island's field that only jQuery's listeners are notified of: the browser fires no event, so the island
  * does not know of it. docs/adopting.md "Beside jQuery and other frameworks"
@@ -40,7 +65,7 @@ export const checkWidgets = (): void => {
   let changed: EventTarget | null = null;
   addEventListener('change', ({ target }) => (changed = target), { capture: true });
   checkWrites();
-  (window as { jQuery?: JQuery }).jQuery?.(document).on('change ifChanged', ({ target, originalEvent }) => {
+  jQueryOf()?.(document).on('change ifChanged', ({ target, originalEvent }) => {
     const entry = pageEntries().find(({ host }) => host.contains(target));
     if (originalEvent || !entry) return;
     // The site's own lines dispatch the browser's event before or after this one, in the same task.

@@ -517,6 +517,30 @@ export const search: DomReport[] = [
     }),
   ),
   ...[
+    ['Nice Select', chainOf('', '<div class="nice-select"><ul><li class="option">-</ul></div>'), 'update'],
+    [
+      'Choices',
+      chainOf('').replace(/<select name="c".*?<.select>/, '<div class="choices">$&<p data-choice>-</p></div>'),
+      'refresh',
+    ],
+  ].map(
+    ([who, body, notify]): DomReport => ({
+      id: 'GEOG-01',
+      symptom: `a city whose list ${who} copies before its choices load is one console line with what notifies it`,
+      body: body as string,
+      responses: {
+        'GET /api/city/1': [
+          [5, 'نابلس'],
+          [6, 'رام الله'],
+        ],
+      },
+      async check(page) {
+        await vi.waitFor(() => expect(messagesOf(page)).toHaveLength(1));
+        expect(messagesOf(page)[0]).toMatch(new RegExp(`^option: expected ${notify}.*loaded$`));
+      },
+    }),
+  ),
+  ...[
     [
       'two groups of selects in one host are',
       chainOf('', '<select name="r2" data-level="region"></select><select name="c2" data-level="city"></select>'),
