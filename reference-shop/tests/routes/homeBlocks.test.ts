@@ -29,28 +29,10 @@ describe('home blocks of the shop', () => {
     ]);
   });
 
-  it('[HOME-01] the home page prints the first shelf and says how many there are', async () => {
-    const { document } = await shop.page('/');
-    const { body } = await ask('/ajax/home-blocks?page=1');
-    const host = document.querySelector('[data-island=home-blocks]');
-    expect(host?.getAttribute('data-total')).toBe(String(body.total));
-    expect(host?.querySelectorAll('[data-position]')).toHaveLength(1);
-    expect(host?.querySelectorAll('.card')).toHaveLength(8);
-    expect(host?.querySelector('a.more-link')?.getAttribute('href')).toMatch(/^\/c\//);
-  });
-
   it('[HOME-01] a page beyond the last is 404, nonsense is 400', async () => {
     expect((await ask('/ajax/home-blocks?page=999')).response.status).toBe(404);
     expect((await ask('/ajax/home-blocks?page=0')).response.status).toBe(400);
     expect((await ask('/ajax/home-blocks?page=x')).response.status).toBe(400);
-  });
-
-  it('[HOME-03] main blocks have the ids that the home page keeps a place for', async () => {
-    const { document } = await shop.page('/');
-    const { body } = await ask('/ajax/home-blocks?type=main-blocks');
-    const places = [...document.querySelectorAll('[data-block-id]')].map((each) => each.getAttribute('data-block-id'));
-    expect(body.map(({ id }: { id: string }) => id)).toEqual(places);
-    expect(read(body[0].html).querySelectorAll('li')).toHaveLength(10);
   });
 });
 
