@@ -1,13 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { settle } from '../../../testing/index.ts';
-import { eventually } from '../../kit/eventually.ts';
 import { alive, openPage } from '../../kit/page.ts';
 import { listing } from './markup.ts';
 
 const faultOf = async (html: string) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { faults } = openPage(html);
-  await eventually(() => expect(faults).toHaveLength(1));
+  await vi.waitFor(() => expect(faults).toHaveLength(1));
   await settle();
   expect(faults).toHaveLength(1);
   const host = document.querySelector('#list');
@@ -148,6 +147,6 @@ describe('the twelve fields', () => {
   it('[LIST-01] an attribute on the host wins over the JSON', async () => {
     openPage(listing({ attributes: 'data-total-pages="1"' }));
     const host = await alive('#list');
-    await eventually(() => expect(host.dataset.state).toBe('done'));
+    await vi.waitFor(() => expect(host.dataset.state).toBe('done'));
   });
 });

@@ -3,7 +3,6 @@ import { islands } from '../../../islands/index.ts';
 import { island } from '../../../islands/listing/island.ts';
 import { stores } from '../../../shared/page/stores.ts';
 import { settle } from '../../../testing/index.ts';
-import { eventually } from '../../kit/eventually.ts';
 import { alive, openPage } from '../../kit/page.ts';
 import { hang, html, json, type SeenCall, serve } from '../../kit/server.ts';
 import { withResolvers } from '../../kit/withResolvers.ts';
@@ -36,7 +35,7 @@ const watchFollowed = () => {
   onTestFinished(() => document.body.removeEventListener('click', listen));
   return followed;
 };
-const shows = (...pages: number[]) => eventually(() => expect(shownPages()).toEqual(pages.map(String)));
+const shows = (...pages: number[]) => vi.waitFor(() => expect(shownPages()).toEqual(pages.map(String)));
 
 beforeEach(() => history.replaceState(null, '', '/c/phones?brand[]=1&brand[]=2'));
 afterEach(() => sessionStorage.clear());
@@ -75,7 +74,7 @@ describe('load more', () => {
     await alive('#list');
     const followed = watchFollowed();
     more().click();
-    await eventually(() => expect(loader()?.hidden).toBe(false));
+    await vi.waitFor(() => expect(loader()?.hidden).toBe(false));
     expect(host().dataset.state).toBe('loading');
     more().click();
     more().click();
@@ -100,14 +99,14 @@ describe('load more', () => {
     await shows(1, 2, 3);
     expect(host().dataset.state).toBe('done');
     expect(document.querySelector('[data-load-more]')?.classList.contains('juzur-leaving')).toBe(true);
-    await eventually(() => expect(document.querySelector('[data-load-more]')).toBeNull());
+    await vi.waitFor(() => expect(document.querySelector('[data-load-more]')).toBeNull());
   });
 
   it('[LIST-05] a button that the server left on the last page goes at once', async () => {
     serve(answer);
     openPage(listing({ config: { total_pages: 1 } }));
-    await eventually(() => expect(host().dataset.state).toBe('done'));
-    await eventually(() => expect(document.querySelector('[data-load-more]')).toBeNull());
+    await vi.waitFor(() => expect(host().dataset.state).toBe('done'));
+    await vi.waitFor(() => expect(document.querySelector('[data-load-more]')).toBeNull());
   });
 
   it('[LIST-07] a block carries total pages, title, its neighbours’ numbers and base url, filled in where left out', async () => {
@@ -142,7 +141,7 @@ describe('load more', () => {
   it('[LIST-13] islands mount on hooks in an appended block', async () => {
     serve((call) => html(block(pageOf(call)).replace('<ul>', '<data data-money value="3">x</data><ul>')));
     await openMore(listing());
-    await eventually(() => expect(document.querySelector('data')?.textContent).toContain('3.00 ₪'));
+    await vi.waitFor(() => expect(document.querySelector('data')?.textContent).toContain('3.00 ₪'));
   });
 
   it('[LIST-04] the focus is on the first new link after a press', async () => {
@@ -151,7 +150,7 @@ describe('load more', () => {
     await alive('#list');
     more().focus();
     more().click();
-    await eventually(() => expect(document.activeElement?.getAttribute('href')).toBe('/p/2-1'));
+    await vi.waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe('/p/2-1'));
   });
 
   it('[LIST-04] the focus stays where the visitor moved it while the page was loading', async () => {
@@ -200,12 +199,12 @@ describe('load more', () => {
     const prev = document.querySelector('a[rel=prev]') as HTMLAnchorElement;
     prev.click();
     await shows(2, 3);
-    await eventually(() => expect(new URL(prev.href).search).toBe(''));
+    await vi.waitFor(() => expect(new URL(prev.href).search).toBe(''));
     expect(stores.listing.get()).toMatchObject({ firstPage: 2, currentPage: 3, nextPage: 4 });
     prev.click();
     await shows(1, 2, 3);
-    await eventually(() => expect(prev.hidden).toBe(true));
-    await eventually(() => expect(document.activeElement?.getAttribute('href')).toBe('/p/1-1'));
+    await vi.waitFor(() => expect(prev.hidden).toBe(true));
+    await vi.waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe('/p/1-1'));
   });
 
   it('[LIST-03] a click with a key held down, and one that another script took, are not ours', async () => {
@@ -296,7 +295,7 @@ describe('a page that cannot be loaded', () => {
     await alive('#list');
     const text = document.body.textContent;
     more().click();
-    await eventually(() => expect(host().dataset.state).toBe('error'));
+    await vi.waitFor(() => expect(host().dataset.state).toBe('error'));
     await settle();
     expect(faults).toMatchObject([{ island: 'listing', kind }]);
     expect(shownPages()).toEqual(['1']);
@@ -319,12 +318,12 @@ describe('a page that cannot be loaded', () => {
     await openMore(listing(), { islands: islands.map((each) => (each === island ? { ...island, load } : each)) });
     await settle();
     const says = () => host().querySelector('.juzur-outlet [role=status]')?.textContent ?? '';
-    await eventually(() => expect(says()).toBe(text));
+    await vi.waitFor(() => expect(says()).toBe(text));
     expect(shownPages()).toEqual(['1']);
     onLine.mockReturnValue(true);
     dispatchEvent(new Event('online'));
     await shows(1, 2);
-    await eventually(() => expect(says()).toBe('حُمّل منتجان، الصفحة 2 من 5'));
+    await vi.waitFor(() => expect(says()).toBe('حُمّل منتجان، الصفحة 2 من 5'));
   });
 
   it('[LIST-10] a list emptied by other code while a page loads gets nothing, and its link is the server’s again', async () => {
@@ -334,7 +333,7 @@ describe('a page that cannot be loaded', () => {
       return answer(call);
     });
     await pressMore();
-    await eventually(() => expect(faults).toHaveLength(1));
+    await vi.waitFor(() => expect(faults).toHaveLength(1));
     expect(faults[0]?.cause).toMatchObject({ message: expect.stringMatching(/item_container/) });
     expect(shownPages()).toEqual([]);
     const followed = watchFollowed();
@@ -349,7 +348,7 @@ describe('a page that cannot be loaded', () => {
     const link = more().cloneNode(true);
     more().click();
     await shows(1, 2);
-    await eventually(() => expect(more()).toBeNull());
+    await vi.waitFor(() => expect(more()).toBeNull());
     document.querySelector('[data-page="2"]')?.remove();
     const button = document.createElement('p');
     button.setAttribute('data-load-more', '');
@@ -368,7 +367,7 @@ describe('a page that cannot be loaded', () => {
       return answer(call);
     });
     const { faults } = await openMore(`${listing()}<div id="there"></div>`);
-    await eventually(() => expect(shownPages(document.querySelector('#there') as Element)).toEqual(['1', '2']));
+    await vi.waitFor(() => expect(shownPages(document.querySelector('#there') as Element)).toEqual(['1', '2']));
     expect(faults).toEqual([]);
   });
 
@@ -378,7 +377,7 @@ describe('a page that cannot be loaded', () => {
       return hang(call);
     });
     const { faults } = await openMore(listing());
-    await eventually(() => expect(calls[0]?.signal.aborted).toBe(true));
+    await vi.waitFor(() => expect(calls[0]?.signal.aborted).toBe(true));
     await settle();
     expect(faults).toEqual([]);
     expect(stores.listing.get()).toBeNull();
@@ -406,7 +405,7 @@ describe('a chunk that does not load', () => {
     await alive('#list');
     const followed = watchFollowed();
     more().click();
-    await eventually(() => expect(followed).toContain(true));
+    await vi.waitFor(() => expect(followed).toContain(true));
     expect(faults).toMatchObject([{ island: 'listing', kind: 'chunk' }]);
     expect(host().hasAttribute('data-state')).toBe(false);
     expect(calls).toHaveLength(0);
@@ -423,11 +422,11 @@ it('[LIST-03] each of two listings on a page has its own state; the store has th
   await alive('#list');
   await alive('#second');
   document.querySelector<HTMLElement>('#b [data-load-more] a')?.click();
-  await eventually(() => expect(shownPages(document.querySelector('#b') as Element)).toEqual(['1', '2']));
+  await vi.waitFor(() => expect(shownPages(document.querySelector('#b') as Element)).toEqual(['1', '2']));
   expect(shownPages(document.querySelector('#a') as Element)).toEqual(['1']);
   expect(stores.listing.get()).toMatchObject({ currentPage: 2, totalPages: 2 });
   document.querySelector<HTMLElement>('#a [data-load-more] a')?.click();
-  await eventually(() => expect(shownPages(document.querySelector('#a') as Element)).toEqual(['1', '2']));
+  await vi.waitFor(() => expect(shownPages(document.querySelector('#a') as Element)).toEqual(['1', '2']));
   expect(stores.listing.get()).toMatchObject({ currentPage: 2, totalPages: 5 });
   expect(calls.map(({ url }) => url.pathname)).toEqual(['/g', '/fragments/phones']);
 });
@@ -439,7 +438,7 @@ describe('unmounting', () => {
     const clean = document.body.innerHTML.replace(' data-state="idle"', '');
     await pressMore();
     await shows(1, 2);
-    await eventually(() => expect(document.querySelector('[data-load-more]')).toBeNull());
+    await vi.waitFor(() => expect(document.querySelector('[data-load-more]')).toBeNull());
     window.Juzur?.destroy();
     await settle();
     expect(document.body.innerHTML).toBe(clean);
@@ -478,7 +477,7 @@ describe('unmounting', () => {
     openPage(listing().replace('class="page-loader" hidden', 'class="page-loader" style="display: none;"'));
     const clean = document.body.innerHTML.replace(' data-state="idle"', '');
     await pressMore();
-    await eventually(() => expect(loader()?.style.display).not.toBe('none'));
+    await vi.waitFor(() => expect(loader()?.style.display).not.toBe('none'));
     window.Juzur?.destroy();
     await settle();
     expect(document.body.innerHTML).toBe(clean);
