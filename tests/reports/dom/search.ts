@@ -371,58 +371,30 @@ export const search: DomReport[] = [
       expect(page.faults.map(({ element }) => element)).toEqual([select]);
     },
   },
-  ...[
+  ...(
     [
-      'tags in titles, as FiboSearch sends them',
-      { title: 'هاتف <strong>ذكي</strong>', url: '/p/1' },
-      'search title: expected text, without tags. Fix: strip_tags',
-    ],
-    [
-      'the price_html of WooCommerce',
-      { title: 'هاتف', url: '/p/1', price: '<bdi>10.00</bdi>' },
-      'search price: expected text, without tags. Fix: strip_tags',
-    ],
-    [
-      'pictures without a protocol, which are refused',
-      { title: 'هاتف', url: '/p/1', image: '//cdn.test/1.jpg' },
-      'search image: expected a path, or a URL with https://. Fix: ',
-    ],
-    [
-      'links without a protocol, which are refused',
-      { title: 'هاتف', url: '//shop.test/p/1' },
-      'search url: expected a path, or a URL with https://. Fix: ',
-    ],
-    [
-      'links with another name',
-      { title: 'هاتف', permalink: '/p/1' },
-      'search url: expected the URL to go to. Fix: "fields": {"search": {"url": "permalink"}}',
-    ],
-    [
-      'pictures with another name',
-      { title: 'هاتف', url: '/p/1', thumbnail: '/1.jpg' },
-      'search image: expected a value under this name. Fix: "fields": {"search": {"image": "thumbnail"}}',
-    ],
-    [
-      'slugs in place of URLs, which lead elsewhere from each folder',
-      { title: 'هاتف', url: 'iphone-15' },
-      'search url: expected a path with a leading slash. Fix: write the whole path, such as /p/7',
-    ],
-    [
-      'pictures as Laravel stores them, without the folder that serves them',
-      { title: 'هاتف', url: '/p/1', image: 'products/هاتف.jpg' },
-      'search image: expected a path with a leading slash. Fix: ',
-    ],
-    [
-      'pictures and prices in objects, as in the API of Salla',
-      { title: 'هاتف', url: '/p/1', image: { url: '/1.jpg', alt: '' } },
-      'search image: expected a text, got "Object {url, alt}". Fix: ',
-    ],
-  ].map(
-    ([what, item, line]): DomReport => ({
+      // As FiboSearch and WooCommerce send them.
+      [{ title: 'هاتف <strong>ذكي</strong>', url: '/p/1' }, 'title: expected text, without tags. Fix: strip_tags'],
+      [{ url: '/p/1', price: '<bdi>10.00</bdi>' }, 'price: expected text, without tags. Fix: strip_tags'],
+      [{ url: '/p/1', image: '//cdn.test/1.jpg' }, 'image: expected a path, or a URL with https://. Fix: '],
+      [{ url: '//shop.test/p/1' }, 'url: expected a path, or a URL with https://. Fix: '],
+      [{ permalink: '/p/1' }, 'url: expected the URL to go to. Fix: "fields": {"search": {"url": "permalink"}}'],
+      [
+        { url: '/p/1', thumbnail: '/1.jpg' },
+        'image: expected a value under this name. Fix: "fields": {"search": {"image": "thumbnail"}}',
+      ],
+      // It would lead elsewhere from each folder.
+      [{ url: 'iphone-15' }, 'url: expected a path with a leading slash. Fix: write the whole path, such as /p/7'],
+      // As Laravel stores them, and as the API of Salla sends them.
+      [{ url: '/p/1', image: 'products/هاتف.jpg' }, 'image: expected a path with a leading slash. Fix: '],
+      [{ url: '/p/1', image: { url: '/1.jpg', alt: '' } }, 'image: expected a text, got "Object {url, alt}". Fix: '],
+    ] as const
+  ).map(
+    ([item, line]): DomReport => ({
       id: 'SRCH-02',
-      symptom: `suggestions with ${what} are one console line`,
-      ...searchOf({ results: [{ data: [item, item] }] }),
-      line: line as string,
+      symptom: `suggestions with ${JSON.stringify(item)} are one console line`,
+      ...searchOf({ results: [{ data: Array(2).fill({ title: 'هاتف', ...item }) }] }),
+      line: `search ${line}`,
       async check() {
         for (const text of ['س', 'سم']) await searchFor(text, 2);
       },
