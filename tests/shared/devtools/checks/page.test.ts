@@ -289,73 +289,52 @@ const losing = 'no query in a GET form';
 const nameless = 'name: expected a name, or data-url on each box';
 
 /** Forms of islands, and the console lines about them. */
-const FORMS: [what: string, html: string, ...lines: Line[]][] = [
+const FORMS: [html: string, ...lines: Line[]][] = [
   ...['data-oc-toggle="ajax"', 'data-remote="true"', 'hx-post="/order"', 'data-hx-post="/order"'].map(
-    (attribute): [string, string, string] => [attribute, order(attribute), `${attribute.split('=')[0]}: ${sending}`],
+    (attribute): [string, string] => [order(attribute), `${attribute.split('=')[0]}: ${sending}`],
   ),
-  ['only an island sends it', order('data-remote="false"')],
-  ['only another script sends it', '<form data-oc-toggle="ajax" method="post"><input name="x"></form>'],
+  [order('data-remote="false"')],
+  ['<form data-oc-toggle="ajax" method="post"><input name="x"></form>'],
+  ['<form data-remote="true" method="post"><input class="rating-tooltip-manual" name="rating"></form>'],
+  [order('', '<select name="a" onchange="this.form.submit()"></select>'), past],
+  [order('', '<button class="g-recaptcha" data-callback="sendPastIsland">x</button>'), past],
+  [order('', '<select name="a" onchange="this.form.requestSubmit()"></select>')],
+  [order('', '<button data-button-action="add-to-cart">x</button>'), `data-button-action: ${sending}"add-to-cart"`],
+  [sorted('onchange="location = this.value"'), opening],
+  [sorted(`onchange="javascript:setTimeout('__doPostBack(1)', 0)"`), opening],
+  [filtered('onclick="this.form.submit()"'), opening],
+  [filtered(`onchange="ga('filter')"`)],
+  [boxes('<input type="checkbox" data-search-url="/c?q=a">'), nameless],
+  [boxes('<input type="checkbox" name="a"><input type="checkbox" class="all">')],
+  [boxes('<input type="checkbox" data-url="/c?q=a">')],
   [
-    'only another script sends stars',
-    '<form data-remote="true" method="post"><input class="rating-tooltip-manual" name="rating"></form>',
-  ],
-  ['a handler sends it', order('', '<select name="a" onchange="this.form.submit()"></select>'), past],
-  ['reCAPTCHA sends it', order('', '<button class="g-recaptcha" data-callback="sendPastIsland">x</button>'), past],
-  ['requestSubmit() sends it', order('', '<select name="a" onchange="this.form.requestSubmit()"></select>')],
-  [
-    'PrestaShop sends it',
-    order('', '<button data-button-action="add-to-cart">x</button>'),
-    `data-button-action: ${sending}"add-to-cart"`,
-  ],
-  ['a handler opens the list', sorted('onchange="location = this.value"'), opening],
-  ['ASP.NET opens the list', sorted(`onchange="javascript:setTimeout('__doPostBack(1)', 0)"`), opening],
-  ['a handler sends the filters', filtered('onclick="this.form.submit()"'), opening],
-  ['a handler counts the filters', filtered(`onchange="ga('filter')"`)],
-  ['boxes without a name and data-url', boxes('<input type="checkbox" data-search-url="/c?q=a">'), nameless],
-  ['boxes that search the others', boxes('<input type="checkbox" name="a"><input type="checkbox" class="all">')],
-  ['boxes with a URL each', boxes('<input type="checkbox" data-url="/c?q=a">')],
-  [
-    'a step of a quantity that is no button',
     `<div data-island="quantity"><a href="#" data-step="-1">−</a><input type="number" name="quantity" data-step="1">
       <button type="button" data-step="1">+</button></div>`,
     'juzur quantity <a href="#" data-step="-1"></a>: data-step: expected a <button>, got "a". Fix: <button type="button">',
   ],
-  ...['hx-boost', 'data-hx-boost', 'hx-boost:inherited'].map((attribute): [string, string, ...RegExp[]] => [
-    attribute,
+  ...['hx-boost', 'data-hx-boost', 'hx-boost:inherited'].map((attribute): [string, ...RegExp[]] => [
     `<div ${attribute}="true">${order()}${rate}${rate}</div>`,
     ...['instant-order', 'rating-trigger'].map((island) => RegExp(`^juzur ${island} .*${attribute}: ${boosted}`)),
   ]),
   [
-    'hx-boost that leaves them out',
     `<div hx-boost="true">${order('hx-boost="false"')}<p hx-boost="false">${rate}</p><span class="do-rate">x</span></div>`,
   ],
-  ['a GET form with a query', own('action="/i.php?route=a"', '<input name="q"><button>x</button>'), losing],
+  [own('action="/i.php?route=a"', '<input name="q"><button>x</button>'), losing],
+  [own('method="post" action="/i.php?route=a"', '<button>x</button><button formmethod="get">y</button>'), losing],
+  [own('action="/i.php?route=a"', '<button formmethod="post">x</button>')],
+  [own('action="/i.php?route=a"', '<input type="hidden" name="route" value="a"><button>x</button>')],
   [
-    'a GET button with a query',
-    own('method="post" action="/i.php?route=a"', '<button>x</button><button formmethod="get">y</button>'),
-    losing,
-  ],
-  ['a GET form whose button posts', own('action="/i.php?route=a"', '<button formmethod="post">x</button>')],
-  [
-    'a GET form that repeats its query',
-    own('action="/i.php?route=a"', '<input type="hidden" name="route" value="a"><button>x</button>'),
-  ],
-  [
-    'a search that loses the query of its action',
     `<form data-island="autocomplete" action="/index.php?route=product/search&amp;language=ar&amp;x=%22">
         <input type="hidden" name="language" value="ar"><input name="search"></form>`,
     'Fix: <input type="hidden" name="route" value="product/search"><input type="hidden" name="x" value="&quot;">',
   ],
-  ['a search by POST', '<form data-island="autocomplete" method="post" action="/s?a=1"><input name="q"></form>'],
-  [
-    'a search that repeats its query',
-    '<form data-island="autocomplete" action="/s?a=1"><input type="hidden" name="a" value="1"><input name="q"></form>',
-  ],
+  ['<form data-island="autocomplete" method="post" action="/s?a=1"><input name="q"></form>'],
+  ['<form data-island="autocomplete" action="/s?a=1"><input type="hidden" name="a" value="1"><input name="q"></form>'],
 ];
 
 describe('[PAGE-02] a form', () => {
-  for (const [what, html, ...lines] of FORMS)
-    it(`[PAGE-02] the lines about a form are ${lines.length}: ${what}`, async () => {
+  for (const [html, ...lines] of FORMS)
+    it(`[PAGE-02] a form has ${lines.length} console lines: ${html}`, async () => {
       vi.stubGlobal('sendPastIsland', () => document.forms[0]?.submit());
       await expectLines(lines, html);
     });
