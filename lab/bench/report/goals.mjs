@@ -13,7 +13,7 @@ const goals = [
     find: size('first'),
     peers: 'is-land 1.9, htmx 12.2',
   },
-  times('first-script', 0.5, 'the same, its time', "jQuery's own evaluation", 'evaluation', 'script', 'jquery'),
+  times('first-script', 0.5, 'the same, its time', "jQuery's own evaluation", 'evaluation/script/jquery'),
   { id: 'listing', goal: 'script of a listing, everything', limit: 66, unit: 'KB', find: size('listing') },
   { id: 'requests', goal: 'the same, requests', limit: 6, unit: '', find: ({ sizes }) => sizes.requests },
   { id: 'waves', goal: 'the same, waves of requests', limit: 3, unit: '', find: ({ sizes }) => sizes.waves },
@@ -25,41 +25,19 @@ const goals = [
     find: size('all'),
     peers: 'the jQuery stack, below',
   },
-  times(
-    'ready',
-    1.2,
-    'a listing of 24 cards is ready',
-    'infinite-scroll on the same page',
-    'ready',
-    '24',
-    'infiniteScroll',
-  ),
-  ...[
-    ['24', 1],
-    ['800', 1.1],
-  ].map(([cards, limit]) =>
-    times(
-      `ready-${cards}`,
-      limit,
-      `a listing of ${cards} cards is ready`,
-      'the same hooks by hand',
-      'ready',
-      cards,
-      'hooks by hand',
-    ),
-  ),
+  times('ready', 1.2, 'a listing of 24 cards is ready', 'infinite-scroll on the same page', 'ready/24/infiniteScroll'),
+  times('ready-24', 1, 'a listing of 24 cards is ready', 'the same hooks by hand', 'ready/24/hooks by hand'),
+  times('ready-800', 1.1, 'a listing of 800 cards is ready', 'the same hooks by hand', 'ready/800/hooks by hand'),
   ...['2', '100'].map((page) =>
     times(
       `append-${page}`,
       1.15,
       `append of page ${page}, cards with hooks`,
       'contained blocks with the same hooks',
-      'append',
-      page,
-      'contained hooks',
+      `append/${page}/contained hooks`,
     ),
   ),
-  times('suggestions', 1.05, '40 suggestions from the response', 'a bare React listbox', 'later-keys', '40', 'react'),
+  times('suggestions', 1.05, '40 suggestions from the response', 'a bare React listbox', 'later-keys/40/react'),
   {
     id: 'suggestions-pictures',
     goal: 'the same with a picture and a price in each row',
@@ -67,18 +45,16 @@ const goals = [
     unit: '×',
     find: ratio('later-keys-pictures', '40', 'react'),
   },
-  times('first-key', 1.5, 'the first key 0.3 s after the focus', 'a bare React listbox', 'first-key', '0.3 s', 'react'),
-  times('first-key-algolia', 0.9, 'the same', '@algolia/autocomplete-js', 'first-key', '0.3 s', 'algolia'),
+  times('first-key', 1.5, 'the first key 0.3 s after the focus', 'a bare React listbox', 'first-key/0.3 s/react'),
+  times('first-key-algolia', 0.9, 'the same', '@algolia/autocomplete-js', 'first-key/0.3 s/algolia'),
   times(
     'first-key-focus',
     1.2,
     'the first key together with the focus',
     '@algolia/autocomplete-js',
-    'first-key',
-    '0 s',
-    'algolia',
+    'first-key/0 s/algolia',
   ),
-  times('dialog', 1.1, 'the rating dialog when warm', 'a bare dialog', 'dialog', 'warm', 'bare'),
+  times('dialog', 1.1, 'the rating dialog when warm', 'a bare dialog', 'dialog/warm/bare'),
   {
     id: 'presses',
     goal: 'the presses that shoppers make most, to the painted answer',
@@ -93,15 +69,7 @@ const goals = [
     unit: 'ms',
     find: most('presses-task'),
   },
-  times(
-    'scan',
-    3,
-    'search of 20,000 elements with 1,000 hosts',
-    'queries for single classes',
-    'scan',
-    '1000',
-    'single',
-  ),
+  times('scan', 3, 'search of 20,000 elements with 1,000 hosts', 'queries for single classes', 'scan/1000/single'),
   { id: 'shift', goal: 'layout shift, as the browser reports it', limit: 0, unit: '', find: most('shift') },
   {
     id: 'mounts',
@@ -140,9 +108,9 @@ function ratio(figure, point, other) {
   return (results) => median(results, figure, 'juzur', point) / median(results, figure, other, point);
 }
 
-/** The goal of taking at most `limit` times as long as a peer. */
-function times(id, limit, what, peer, figure, point, other) {
-  return { id, goal: `${what}, as a multiple of ${peer}`, limit, unit: '×', find: ratio(figure, point, other) };
+/** The goal of taking at most `limit` times as long as a peer. @param place figure, point and the peer's variant */
+function times(id, limit, what, peer, place) {
+  return { id, goal: `${what}, as a multiple of ${peer}`, limit, unit: '×', find: ratio(...place.split('/')) };
 }
 
 /** The highest of Juzur's medians. */
