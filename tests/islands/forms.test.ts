@@ -310,20 +310,20 @@ describe.each(Object.entries({ ...forms, toggle: { markup: toggle, field: '', ev
 
 // React islands listen with one hook, and the toggle, which has no React, with the function that the hook calls.
 describe.each(Object.entries({ form: forms.form as Form, toggle: { markup: toggle } }))('%s', (_, { markup }) => {
-  it.each([
-    ['on the form, after the island,', false],
-    ['after the island has drawn again', true],
-  ])('[PAGE-01] a submission that the site prevents %s is not sent', async (_, isEdited) => {
-    const { calls, form, press } = await open(markup, hang);
-    form.addEventListener('submit', veto, { once: true });
-    if (isEdited) for (const each of form.querySelectorAll<HTMLElement>('input,textarea')) edit(each);
-    await settle();
-    press();
-    await settle();
-    expect(calls).toHaveLength(0);
-    press();
-    await vi.waitFor(() => expect(calls).toHaveLength(1));
-  });
+  it.each(Object.entries({ 'on the form, after the island,': false, 'after the island has drawn again': true }))(
+    '[PAGE-01] a submission that the site prevents %s is not sent',
+    async (_, isEdited) => {
+      const { calls, form, press } = await open(markup, hang);
+      form.addEventListener('submit', veto, { once: true });
+      if (isEdited) for (const each of form.querySelectorAll<HTMLElement>('input,textarea')) edit(each);
+      await settle();
+      press();
+      await settle();
+      expect(calls).toHaveLength(0);
+      press();
+      await vi.waitFor(() => expect(calls).toHaveLength(1));
+    },
+  );
 
   it('[FORM-01] a framework that sends every form itself, as Turbo, finds the submission handled', async () => {
     const { calls, press } = await open(markup, hang);

@@ -75,10 +75,7 @@ export const state: DomReport[] = [
       'a price and a Latin title are written again after a morph has brought the text and attributes of the server',
     body: '<data data-money value="100">100</data><h3 data-dir-auto>iPhone 15</h3>',
     async check(page) {
-      for (const [selector, text] of [
-        ['data', '100'],
-        ['h3', 'iPhone 15'],
-      ] as const) {
+      for (const [selector, text] of Object.entries({ data: '100', h3: 'iPhone 15' })) {
         for (const name of ['dir', 'data-state', 'data-juzur-undo']) find(selector).removeAttribute(name);
         find(selector).textContent = text;
       }

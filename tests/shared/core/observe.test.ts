@@ -243,17 +243,15 @@ describe('[PAGE-01] selector lists', () => {
     return { attach, faults };
   };
 
-  it.each([
-    ['.a,[data-b]', 3],
-    [' .a , .c ', 3],
-    ['[data-b="x,y"],.c', 2],
-    ['p:is(.a, .c)', 3],
-  ])('[PAGE-01] %s finds each host once', async (selector, count) => {
-    const { attach } = open(selector);
-    await vi.waitFor(() => expect(attach).toHaveBeenCalledTimes(count));
-    await settle();
-    expect(attach).toHaveBeenCalledTimes(count);
-  });
+  it.each(Object.entries({ '.a,[data-b]': 3, ' .a , .c ': 3, '[data-b="x,y"],.c': 2, 'p:is(.a, .c)': 3 }))(
+    '[PAGE-01] %s finds each host once',
+    async (selector, count) => {
+      const { attach } = open(selector);
+      await vi.waitFor(() => expect(attach).toHaveBeenCalledTimes(count));
+      await settle();
+      expect(attach).toHaveBeenCalledTimes(count);
+    },
+  );
 
   it('[PAGE-01] an invalid part of a selector list finds nothing, as in the browser', async () => {
     quiet();

@@ -291,10 +291,7 @@ describe('a form that is fetched', () => {
   it('[RATE-03] a trigger without a value keeps the server’s: the visitor’s own rating, or none', async () => {
     serve(({ url }) => html(url.pathname === '/rated' ? form().replace('value="0"', 'value="4"') : form()));
     openPage(trigger('0', 'id="a" data-rating-url="/rated"') + trigger('0', 'id="b" data-rating-url="/unrated"'));
-    for (const [id, value] of [
-      ['a', '4'],
-      ['b', '0'],
-    ]) {
+    for (const [id, value] of Object.entries({ a: '4', b: '0' })) {
       const dialog = await pressed(`#${id}`);
       expect(dialog.querySelector<HTMLInputElement>('.rating-tooltip-manual')?.value).toBe(value);
       dialog.close();
@@ -339,10 +336,7 @@ describe('a form that is fetched', () => {
     ]);
   });
 
-  it.each([
-    ['do-rate', 'rating_form_url'],
-    ['rate-product', 'product_details'],
-  ] as const)(
+  it.each(Object.entries({ 'do-rate': 'rating_form_url', 'rate-product': 'product_details' }))(
     '[RATE-01] [RATE-02] %s: the configuration overrides the legacy global, data-rating-url both',
     async (kind, key) => {
       const url = (path: string) => ({ [key]: key === 'product_details' ? { rating_form_url: path } : path });
