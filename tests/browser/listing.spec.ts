@@ -200,9 +200,7 @@ test('[LIST-11] boxes that were ticked before their script came apply, wherever 
 
 test('[LIST-06] a visitor who reads a long footer does not load every page', async ({ page }) => {
   const tall = (number: number) => block(number).replaceAll('<li', '<li style="height:900px"');
-  const asked = await serve('/fragments/phones', ({ url }) => ({
-    html: tall(Number(url.searchParams.get('page'))),
-  }));
+  const asked = await serve('/fragments/phones', ({ url }) => ({ html: tall(Number(url.searchParams.get('page'))) }));
   const list = listing({
     attributes: 'data-mode="infinite"',
     config: { total_pages: 30, base_url: '/x' },
