@@ -352,6 +352,16 @@ describe.each(Object.entries({ form: forms.form as Form, toggle: { markup: toggl
   });
 });
 
+const { form: ownForm, 'rating-form': rating, reply } = forms as Record<string, Form>;
+it.each([ownForm?.markup, rating?.markup, reply?.markup, toggle])(
+  '[PAGE-02] a form goes to the URL of its button, if it has one: %s',
+  async (markup = '') => {
+    const { calls, press } = await open(markup.replace('<button', '<button formaction="/other?draft=1"'), hang);
+    press();
+    await vi.waitFor(() => expect(calls.map(({ url }) => url.pathname + url.search)).toEqual(['/other?draft=1']));
+  },
+);
+
 it('[PROF-03] a picture is not uploaded without a connection, and the visitor reads why', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { form } = await open(picture, lost);

@@ -173,12 +173,6 @@ describe('a form of the site', () => {
     await vi.waitFor(() => expect(calls).toHaveLength(2));
   });
 
-  it('[PAGE-02] `formaction` of the pressed button is where it is sent', async () => {
-    const { press, calls } = await open(form('<button>أ</button><button formaction="/cart/remove">ب</button>'));
-    await press('ب');
-    await vi.waitFor(() => expect(calls[0]?.url.pathname).toBe('/cart/remove'));
-  });
-
   it.each([
     ['a GET button', '<button formmethod="get">ب</button>'],
     ['a button for a dialog', '<button formmethod="dialog">ب</button>'],

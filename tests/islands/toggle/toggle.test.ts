@@ -69,14 +69,6 @@ describe('toggle', () => {
     expect(events).toEqual(['press true', 'changed true']);
   });
 
-  it('[TOGL-01] a press goes to the URL of the button, if it has one', async () => {
-    const calls = serve(() => json({}));
-    await open(heart('a').replace('<button', '<button formaction="/p/1?handler=Wishlist"'));
-    button('a').click();
-    await vi.waitFor(() => expect(calls).toHaveLength(1));
-    expect(calls[0]?.url.search).toBe('?handler=Wishlist');
-  });
-
   it.each([
     ['a refusal', () => json({ status: false, message: 'سجّل الدخول أولاً' }), 'سجّل الدخول أولاً'],
     ['a refusal by status', () => json({ message: 'سجّل الدخول أولاً' }, 422), 'سجّل الدخول أولاً'],

@@ -186,14 +186,6 @@ describe('the form in a modal', () => {
     return opened;
   };
 
-  it('[RATE-07] the rating goes to the URL of its button, if it has one', async () => {
-    const calls = serve(() => json({ status: true }));
-    await openModal('<button formaction="/rate/draft">مسودة</button>');
-    await rate();
-    await userEvent.click(screen.getByRole('button', { name: 'مسودة' }));
-    await waitFor(() => expect(calls.map(({ url }) => url.pathname)).toEqual(['/rate/draft']));
-  });
-
   it('[RATE-07] shows a failure after the dialog was closed in a notice', async () => {
     quiet();
     let respond: (response: Response) => void = () => {};
