@@ -134,7 +134,7 @@ beforeEach(() => {
 });
 
 describe.each(Object.entries(forms))('%s', (island, { markup, field: name, unknown, isGeneric, isCleared }) => {
-  it('[PAGE-02] a form is sent once however often it is pressed, and its button is busy meanwhile', async () => {
+  it('[PAGE-02] a form is sent once with its field, however often it is pressed, and its button is busy meanwhile', async () => {
     let respond = (_: Response) => {};
     const { calls, button, press } = await open(markup, () => new Promise((resolve) => (respond = resolve)));
     press();
@@ -147,6 +147,7 @@ describe.each(Object.entries(forms))('%s', (island, { markup, field: name, unkno
     expect(button.disabled).toBe(false);
     expect(document.querySelector('[data-state=loading]')).not.toBeNull();
     await vi.waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.body?.get(name)).toBeTruthy();
     respond(json({}, 500));
     await vi.waitFor(() => expect(button.hasAttribute('aria-disabled')).toBe(false));
     expect(button.hasAttribute('data-juzur-busy')).toBe(false);
