@@ -85,10 +85,7 @@ test('the zip has every file that its documents link to', () => {
         ...Buffer.from(bytes)
           .toString()
           .matchAll(/\]\((?!#|[a-z]+:)([^)#\s]+)/g),
-      ].map(([, link = '']) => ({
-        path,
-        target: posix.join(posix.dirname(path), link),
-      })),
+      ].map(([, link = '']) => ({ path, target: posix.join(posix.dirname(path), link) })),
     );
   expect(links.length).toBeGreaterThan(20);
   expect(links.filter(({ target }) => !Object.keys(files).some((path) => path.startsWith(target)))).toEqual([]);

@@ -105,31 +105,6 @@ const mounting: Stage = {
   turn: mountEveryIsland,
 };
 
-const DIALOG = `<a class="do-rate" href="/p/1/rate">قيّم</a><dialog id="rating-modal"><form action="/rate" method="post">
-  <input class="rating-tooltip-manual" name="rating" type="number" aria-label="تقييمك"><button>أرسل</button></form></dialog>`;
-
-const dialogs: Stage = {
-  title: '[RATE-01] a rating dialog opened and closed twenty times',
-  // rating-trigger.spec.ts contains the short version.
-  turns: { before: 1, full: 25, short: 0 },
-  async open(page) {
-    await openEmpty(page);
-    await page.evaluate((html) => {
-      (document.querySelector('#stage') as HTMLElement).innerHTML = html;
-    }, DIALOG);
-  },
-  async turn(page, { until }) {
-    for (let opening = 0; opening < 20; opening++) {
-      await page.locator('.do-rate').click();
-      await page.locator('dialog[open] [type=radio]').first().waitFor();
-      await page.keyboard.press('Escape');
-      await page.locator('dialog[open]').waitFor({ state: 'detached' });
-    }
-    // The time limit of the chunk that each opening asked for.
-    await until('!waitingTimers.size');
-  },
-};
-
 /** Opens the shop's largest category with a configured number of `pages`; each request returns its second page. */
 const openListing = async (page: Page, pages: number) => {
   await page.goto('/c/phones');
@@ -237,7 +212,6 @@ const backAndForth = (bfcache: boolean): Stage => ({
 export const stages: readonly Stage[] = [
   polling,
   mounting,
-  dialogs,
   longListing,
   manyListings,
   backAndForth(true),

@@ -94,10 +94,7 @@ for (const width of [360, 1280])
   test.describe(`${width} px`, extendedIf(width > 360), () => {
     test.use({ viewport: { width, height: 740 } });
 
-    for (const [what, isAccepted] of [
-      ['accepts', true],
-      ['refuses', false],
-    ] as const)
+    for (const [what, isAccepted] of Object.entries({ accepts: true, refuses: false }))
       test(`[ORDR-01] [ORDR-04] nothing shifts when the shop ${what} an order late`, async ({ page }) => {
         await collectShifts(page);
         // Words that change their font move too.

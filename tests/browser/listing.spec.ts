@@ -198,16 +198,13 @@ test('[LIST-11] boxes that were ticked before their script came apply, wherever 
   await page.waitForURL(/\/c\?new=1&near=1$/);
 });
 
+const tall = (number: number) => block(number).replaceAll('<li', '<li style="height:900px"');
+const numberOf = ({ url }: Asked) => Number(url.searchParams.get('page'));
+
 test('[LIST-06] a visitor who reads a long footer does not load every page', async ({ page }) => {
-  const tall = (number: number) => block(number).replaceAll('<li', '<li style="height:900px"');
-  const asked = await serve('/fragments/phones', ({ url }) => ({
-    html: tall(Number(url.searchParams.get('page'))),
-  }));
-  const list = listing({
-    attributes: 'data-mode="infinite"',
-    config: { total_pages: 30, base_url: '/x' },
-    blocks: tall(1),
-  });
+  const asked = await serve('/fragments/phones', (each) => ({ html: tall(numberOf(each)) }));
+  const config = { total_pages: 30, base_url: '/x' };
+  const list = listing({ attributes: 'data-mode="infinite"', config, blocks: tall(1) });
   await openBare(page, `${list}<footer style="height:3000px"></footer>`);
   await alive(page, '#list');
   expect(asked).toHaveLength(0);
@@ -222,9 +219,7 @@ test('[LIST-06] a visitor who reads a long footer does not load every page', asy
 test('[LIST-06] a visitor who tabs through the footer is not thrown out of it by a page that arrives', async ({
   page,
 }) => {
-  const tall = (number: number) => block(number).replaceAll('<li', '<li style="height:900px"');
   const { promise: after, resolve: arrive } = withResolvers();
-  const numberOf = ({ url }: Asked) => Number(url.searchParams.get('page'));
   const asked = await serve('/fragments/phones', (each) => ({ html: tall(numberOf(each)), after }));
   const list = listing({ attributes: 'data-mode="infinite"', blocks: tall(1) });
   await openBare(page, `${list}<footer style="height:700px"><a href="#" id="help">مساعدة</a></footer>`);

@@ -57,9 +57,7 @@ const expectUsable = async (page: Page) => {
 
 for (const [what, patch] of Object.entries({
   'Prototype.js, whose Array.from ignores its second argument and whose remove() needs a parent': () => {
-    Object.assign(Array, {
-      from: (list: ArrayLike<unknown>) => Array.prototype.slice.call(list ?? []),
-    });
+    Object.assign(Array, { from: (list: ArrayLike<unknown>) => Array.prototype.slice.call(list ?? []) });
     Object.assign(Array.prototype, { each: () => {}, toArray: () => [], last: () => 1, toJSON: undefined });
     Object.assign(Element.prototype, {
       remove(this: Element) {

@@ -134,7 +134,7 @@ beforeEach(() => {
 });
 
 describe.each(Object.entries(forms))('%s', (island, { markup, field: name, unknown, isGeneric, isCleared }) => {
-  it('[PAGE-02] a form is sent once however often it is pressed, and its button is busy meanwhile', async () => {
+  it('[PAGE-02] a form is sent once with its field, however often it is pressed, and its button is busy meanwhile', async () => {
     let respond = (_: Response) => {};
     const { calls, button, press } = await open(markup, () => new Promise((resolve) => (respond = resolve)));
     press();
@@ -147,6 +147,7 @@ describe.each(Object.entries(forms))('%s', (island, { markup, field: name, unkno
     expect(button.disabled).toBe(false);
     expect(document.querySelector('[data-state=loading]')).not.toBeNull();
     await vi.waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.body?.get(name)).toBeTruthy();
     respond(json({}, 500));
     await vi.waitFor(() => expect(button.hasAttribute('aria-disabled')).toBe(false));
     expect(button.hasAttribute('data-juzur-busy')).toBe(false);
@@ -310,15 +311,20 @@ describe.each(Object.entries({ ...forms, toggle: { markup: toggle, field: '', ev
 
 // React islands listen with one hook, and the toggle, which has no React, with the function that the hook calls.
 describe.each(Object.entries({ form: forms.form as Form, toggle: { markup: toggle } }))('%s', (_, { markup }) => {
-  it('[PAGE-01] a submission that the site prevents on the form, after the island, is not sent', async () => {
-    const { calls, form, press } = await open(markup, hang);
-    form.addEventListener('submit', veto, { once: true });
-    press();
-    await settle();
-    expect(calls).toHaveLength(0);
-    press();
-    await vi.waitFor(() => expect(calls).toHaveLength(1));
-  });
+  it.each(Object.entries({ 'on the form, after the island,': false, 'after the island has drawn again': true }))(
+    '[PAGE-01] a submission that the site prevents %s is not sent',
+    async (_, isEdited) => {
+      const { calls, form, press } = await open(markup, hang);
+      form.addEventListener('submit', veto, { once: true });
+      if (isEdited) for (const each of form.querySelectorAll<HTMLElement>('input,textarea')) edit(each);
+      await settle();
+      press();
+      await settle();
+      expect(calls).toHaveLength(0);
+      press();
+      await vi.waitFor(() => expect(calls).toHaveLength(1));
+    },
+  );
 
   it('[FORM-01] a framework that sends every form itself, as Turbo, finds the submission handled', async () => {
     const { calls, press } = await open(markup, hang);
@@ -336,16 +342,6 @@ describe.each(Object.entries({ form: forms.form as Form, toggle: { markup: toggl
     document.removeEventListener('submit', send);
   });
 
-  it('[PAGE-01] a submission that the site prevents after the island has drawn again is not sent', async () => {
-    const { calls, form, press } = await open(markup, hang);
-    form.addEventListener('submit', veto, { once: true });
-    for (const each of form.querySelectorAll<HTMLElement>('input,textarea')) edit(each);
-    await settle();
-    press();
-    await settle();
-    expect(calls).toHaveLength(0);
-  });
-
   it('[PAGE-01] a submission whose propagation the site stops is sent by the island', async () => {
     const { calls, form, press } = await open(markup, hang);
     let isPrevented = false;
@@ -356,6 +352,16 @@ describe.each(Object.entries({ form: forms.form as Form, toggle: { markup: toggl
     expect(isPrevented).toBe(true);
   });
 });
+
+const { form: ownForm, 'rating-form': rating, reply } = forms as Record<string, Form>;
+it.each([ownForm?.markup, rating?.markup, reply?.markup, toggle])(
+  '[PAGE-02] a form goes to the URL of its button, if it has one: %s',
+  async (markup = '') => {
+    const { calls, press } = await open(markup.replace('<button', '<button formaction="/other?draft=1"'), hang);
+    press();
+    await vi.waitFor(() => expect(calls.map(({ url }) => url.pathname + url.search)).toEqual(['/other?draft=1']));
+  },
+);
 
 it('[PROF-03] a picture is not uploaded without a connection, and the visitor reads why', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -425,7 +431,7 @@ describe('errors of a server by field', () => {
   const markup = (fields: string) =>
     `<form data-island="form" method="post" action="/send">${fields}<button>أرسل</button><p data-message></p></form>`;
 
-  it.each([
+  const names = [
     ['items.0.name', 'items[0][name]'],
     ['user[email]', 'user[email]'],
     ['tags', 'tags[]'],
@@ -433,69 +439,61 @@ describe('errors of a server by field', () => {
     ['firstName', 'first_name'],
     ['message', 'message'],
     ['a.b', 'a.b'],
-  ])('[PAGE-04] %s belongs to the field %s', async (key, name) => {
-    const { field, send } = await openWith(markup(`<input name="${name}">`), { errors: { [key]: 'خطأ' } }, 422);
-    await send();
-    expect(described(field(name))).toEqual(['خطأ']);
-    expect(says()).toBe('');
-  });
-
-  it('[PAGE-04] focus the first field of the page, not of the response', async () => {
-    const { field, send } = await openWith(markup('<input name="a"><input name="b">'), { errors: { b: 'ب', a: 'أ' } });
-    await send();
-    expect(document.activeElement).toBe(field('a'));
-  });
-
-  it('[PAGE-04] errors of a hidden field join the message', async () => {
-    const { send } = await openWith(markup('<input type="hidden" name="a"><p hidden><input name="b"></p>'), {
-      errors: { a: 'أ', b: 'ب' },
-    });
-    await send();
-    expect(says()).toBe('أ ب');
-  });
-
-  it('[PAGE-04] say the same text once', async () => {
-    const errors = { missing: ['مرفوض', 'ولا هذا'], other: 'مرفوض' };
-    const { send } = await openWith(markup(''), { status: false, message: 'مرفوض', errors });
-    await send();
-    expect(says()).toBe('مرفوض ولا هذا');
-  });
-
-  it('[PAGE-04] leave the focus where the visitor types, and are announced', async () => {
-    const { field, send } = await openWith(markup('<input name="a"><input name="b">'), { errors: { a: 'قصير' } });
-    const sent = send();
-    field('b').focus();
-    edit(field('b'));
-    await sent;
-    expect(document.activeElement).toBe(field('b'));
-    await vi.waitFor(() => expect(document.querySelector('.juzur-announcer')?.textContent).toBe('قصير'));
-  });
-
-  it('[PAGE-04] errors are announced if the first field has the focus already', async () => {
-    const { field, send } = await openWith(markup('<input name="a">'), { errors: { a: 'قصير' } });
-    field('a').focus();
-    await send();
-    await vi.waitFor(() => expect(document.querySelector('.juzur-announcer')?.textContent).toBe('قصير'));
-  });
-
-  it('[PAGE-04] leave the focus outside the form', async () => {
-    const { send } = await openWith(markup('<input name="a">'), { errors: { a: 'قصير' } });
-    const sent = send();
-    document.getElementById('else')?.focus();
-    await sent;
-    expect(document.activeElement?.id).toBe('else');
-  });
-
-  it('[PAGE-04] errors of a group of radios describe all of it', async () => {
-    const { form, send } = await openWith(
-      markup('<input type="radio" name="size" value="s"><input type="radio" name="size" value="l">'),
+  ].map(([key = '', name = '']): [string, string, object, string[], string] => [
+    `${key} belongs to the field ${name}`,
+    `<input name="${name}">`,
+    { errors: { [key]: 'خطأ' } },
+    ['خطأ'],
+    '',
+  ]);
+  it.each([
+    ...names,
+    [
+      'errors of a hidden field join the message',
+      '<input type="hidden" name="a"><p hidden><input name="b"></p>',
+      { errors: { a: 'أ', b: 'ب' } },
+      ['', ''],
+      'أ ب',
+    ],
+    [
+      'the same text is said once',
+      '',
+      { status: false, message: 'مرفوض', errors: { missing: ['مرفوض', 'ولا هذا'], other: 'مرفوض' } },
+      [],
+      'مرفوض ولا هذا',
+    ],
+    [
+      'errors of a group of radios describe all of it',
+      '<input type="radio" name="size" value="s"><input type="radio" name="size" value="l">',
       { errors: { size: 'اختر' } },
-    );
+      ['اختر', 'اختر'],
+      '',
+    ],
+  ])('[PAGE-04] %s', async (_, fields, response, texts, message) => {
+    const { form, send } = await openWith(markup(fields), response, 422);
     await send();
-    expect([...form.querySelectorAll('[name=size]')].map((each) => described(each))).toEqual([['اختر'], ['اختر']]);
+    expect([...form.querySelectorAll('input')].flatMap(described)).toEqual(texts);
+    expect(says()).toBe(message);
   });
 
-  it('[PAGE-04] go when the form is sent again, and the island ends', async () => {
+  it.each([
+    ['is the first field of the page, not of the response', '', 'a', false],
+    ['stays where the visitor types, and the errors are announced', '[name=b]', 'b', true],
+    ['stays in the first field, and the errors are announced', '[name=a]', 'a', true],
+    ['stays outside the form', '#else', '', false],
+  ])('[PAGE-04] the focus %s', async (_, place, name, isAnnounced) => {
+    const { send } = await openWith(markup('<input name="a"><input name="b">'), { errors: { b: 'ب', a: 'قصير' } });
+    const sent = send();
+    const field = place ? document.querySelector<HTMLInputElement>(place) : null;
+    field?.focus();
+    if (field && name === 'b') edit(field);
+    await sent;
+    expect(document.activeElement?.getAttribute('name') ?? '').toBe(name);
+    if (isAnnounced)
+      await vi.waitFor(() => expect(document.querySelector('.juzur-announcer')?.textContent).toContain('قصير'));
+  });
+
+  it('[PAGE-04] errors of fields go when the form is sent again, and the island ends', async () => {
     const { form, send } = await openWith(markup('<input name="a">'), { errors: { a: 'قصير' } });
     await send();
     await send();
@@ -519,7 +517,7 @@ describe('errors of a server by field', () => {
   ])('[PAGE-04] a failed server’s `error` is not shown to visitors: %j', async (body) => {
     const { send, faults } = await openWith(markup(''), body, 500);
     await send();
-    expect(says()).toBe('حدث خطأ أثناء العملية، يرجى المحاولة لاحقاً');
+    expect(says()).toBe(GENERIC);
     expect(faults).toHaveLength(1);
   });
 

@@ -1,10 +1,15 @@
-import { it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { openPage } from '../kit/page.ts';
 import { domReports } from '../reports/dom/index.ts';
 
-for (const { id, symptom, body, check, ...options } of domReports)
+for (const { id, symptom, body, check, line, ...options } of domReports)
   it(`[${id}] ${symptom}`, async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    onTestFinished(() => history.replaceState(null, '', '/'));
     const page = openPage(body, options);
     await page.ready();
-    await check(page);
+    await check?.(page);
+    if (line === undefined) return;
+    await vi.waitFor(() => expect(page.faults).not.toEqual([]));
+    expect(page.faults.map(({ cause }) => (cause as Error).message)).toEqual([expect.stringContaining(line)]);
   });

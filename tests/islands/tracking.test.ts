@@ -10,11 +10,7 @@ import { stubIntersectionObserver } from '../kit/stubIntersectionObserver.ts';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const open = (markup: string, config: object = {}) => {
   const calls = serve(() => new Response(null, { status: 204 }));
-  const page = openPage(markup, {
-    islands: [island],
-    config,
-    head: '<meta name="csrf-token" content="tok">',
-  });
+  const page = openPage(markup, { islands: [island], config, head: '<meta name="csrf-token" content="tok">' });
   return { ...page, calls };
 };
 const fieldsOf = (call: { body: URLSearchParams | FormData | null } | undefined) =>

@@ -18,8 +18,10 @@ interface Report {
 export interface DomReport extends Report, MountOptions {
   /** HTML of the head. */
   head?: string;
+  /** A part of the only fault that the page reports in the end. */
+  line?: string;
   /** Acts as a visitor does, and expects. */
-  check(page: MountedPage): void | Promise<void>;
+  check?(page: MountedPage): void | Promise<void>;
 }
 
 export interface BrowserReport extends Report {

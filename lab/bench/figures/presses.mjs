@@ -3,37 +3,17 @@ import { withShop } from '../harness/shop.mjs';
 
 const PHONE = { width: 390, height: 844 };
 
-/** What shoppers press most: where, and the selector that matches once the page has answered. */
+/** What shoppers press most: its name, where it is, and the selector that matches once the page has answered. */
 const PRESSES = {
-  more: {
-    label: 'more products',
-    path: '/c/phones',
-    target: '[data-load-more] a',
-    answer: '.page-block + .page-block',
-  },
-  star: { label: 'a star', path: '/p/3705', target: '.rate-product', answer: 'dialog[open]' },
-  heart: { label: 'a heart', path: '/c/phones', target: '.heart button', answer: '.heart [aria-pressed=true]' },
-  cart: {
-    label: 'add to cart',
-    path: '/p/1',
-    target: '.quantity-form [type=submit]',
-    answer: '.juzur-notice,.cart-link + .badge:not([hidden])',
-  },
-  quantity: { label: 'the quantity', path: '/p/1', target: '.quantity-form [data-step="1"]', answer: '.quantity-form' },
-  filter: { label: 'a filter', path: '/c/phones', target: '.filters [type=checkbox]', answer: '.filters :checked' },
-  suggestion: {
-    label: 'a letter in the search',
-    path: '/c/phones',
-    target: '.search [name=q]',
-    answer: '[role=option]',
-  },
-  bell: {
-    label: 'the bell',
-    path: '/c/phones',
-    target: '.notifications-link',
-    answer: '[data-juzur-outlet=notifications-list] *',
-  },
-  menu: { label: 'the menu, on a phone', path: '/c/phones', target: '.burger summary', answer: '.burger[open]' },
+  more: ['more products', '/c/phones', '[data-load-more] a', '.page-block + .page-block'],
+  star: ['a star', '/p/3705', '.rate-product', 'dialog[open]'],
+  heart: ['a heart', '/c/phones', '.heart button', '.heart [aria-pressed=true]'],
+  cart: ['add to cart', '/p/1', '.quantity-form [type=submit]', '.juzur-notice,.cart-link + .badge:not([hidden])'],
+  quantity: ['the quantity', '/p/1', '.quantity-form [data-step="1"]', '.quantity-form'],
+  filter: ['a filter', '/c/phones', '.filters [type=checkbox]', '.filters :checked'],
+  suggestion: ['a letter in the search', '/c/phones', '.search [name=q]', '[role=option]'],
+  bell: ['the bell', '/c/phones', '.notifications-link', '[data-juzur-outlet=notifications-list] *'],
+  menu: ['the menu, on a phone', '/c/phones', '.burger summary', '.burger[open]'],
 };
 
 /** The login page of the demonstration shows a password and the numbers of two visitors. */
@@ -63,7 +43,7 @@ const watch = async ({ type, answer, hasAnswer }) => {
   return { frame: longest('event') || painted - pressed, answer: answered - pressed, task: longest('longtask') };
 };
 
-const press = async ({ page, slow, full }, origin, variant, { path, target, answer }) => {
+const press = async ({ page, slow, full }, origin, variant, [, path, target, answer]) => {
   const isIsland = variant === 'juzur';
   await full();
   // Ends what the press before has started, such as a filter's page.
@@ -80,36 +60,26 @@ const press = async ({ page, slow, full }, origin, variant, { path, target, answ
   return measureDuring(page, watch, argument, () => (isTyped ? page.keyboard.press('h') : control.click()));
 };
 
-const points = Object.fromEntries(Object.entries(PRESSES).map(([key, { label }]) => [key, { label }]));
+const points = Object.fromEntries(Object.entries(PRESSES).map(([key, [label]]) => [key, { label }]));
+const figure = (title, about) => ({ title, about, unit: 'ms', points, chart: 'bars' });
 
 export const presses = {
   name: 'presses',
   rounds: 3,
   variants: { juzur: 'Juzur', plain: 'the shop without its scripts' },
   figures: {
-    presses: {
-      title: 'The presses that shoppers make most',
-      about:
-        'In the reference shop, each press the first of its page, to the painted frame that shows the products, the dialog, the suggestions.',
-      unit: 'ms',
-      points,
-      chart: 'bars',
-    },
-    'presses-frame': {
-      title: 'The presses: the next frame',
-      about:
-        'The same, to the next painted frame: the interaction to next paint (INP). Without scripts, links and forms are not followed.',
-      unit: 'ms',
-      points,
-      chart: 'bars',
-    },
-    'presses-task': {
-      title: 'The presses: the longest task',
-      about: 'The longest task of the main thread until the answer; 0 if none takes 50 ms.',
-      unit: 'ms',
-      points,
-      chart: 'bars',
-    },
+    presses: figure(
+      'The presses that shoppers make most',
+      'In the reference shop, each press the first of its page, to the painted frame that shows the products, the dialog, the suggestions.',
+    ),
+    'presses-frame': figure(
+      'The presses: the next frame',
+      'The same, to the next painted frame: the interaction to next paint (INP). Without scripts, links and forms are not followed.',
+    ),
+    'presses-task': figure(
+      'The presses: the longest task',
+      'The longest task of the main thread until the answer; 0 if none takes 50 ms.',
+    ),
   },
   measure: (lab, variant) =>
     withShop((origin) =>

@@ -12,10 +12,7 @@ const TYPES = {
 };
 
 /** Isolated pages have a clock with a resolution of 5 microseconds, others 100. */
-const ISOLATION = {
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Embedder-Policy': 'require-corp',
-};
+const ISOLATION = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' };
 
 /** The responses to the measured pages; `query` has the sizes that a figure needs. */
 const responses = {

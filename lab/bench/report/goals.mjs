@@ -13,13 +13,7 @@ const goals = [
     find: size('first'),
     peers: 'is-land 1.9, htmx 12.2',
   },
-  {
-    id: 'first-script',
-    goal: "the same, its time as a multiple of jQuery's own evaluation",
-    limit: 0.5,
-    unit: '×',
-    find: ratio('evaluation', 'script', 'jquery'),
-  },
+  times('first-script', 0.5, 'the same, its time', "jQuery's own evaluation", 'evaluation/script/jquery'),
   { id: 'listing', goal: 'script of a listing, everything', limit: 66, unit: 'KB', find: size('listing') },
   { id: 'requests', goal: 'the same, requests', limit: 6, unit: '', find: ({ sizes }) => sizes.requests },
   { id: 'waves', goal: 'the same, waves of requests', limit: 3, unit: '', find: ({ sizes }) => sizes.waves },
@@ -31,37 +25,19 @@ const goals = [
     find: size('all'),
     peers: 'the jQuery stack, below',
   },
-  {
-    id: 'ready',
-    goal: 'a listing of 24 cards is ready, as a multiple of infinite-scroll on the same page',
-    limit: 1.2,
-    unit: '×',
-    find: ratio('ready', '24', 'infiniteScroll'),
-  },
-  ...[
-    ['24', 1],
-    ['800', 1.1],
-  ].map(([cards, limit]) => ({
-    id: `ready-${cards}`,
-    goal: `a listing of ${cards} cards is ready, as a multiple of the same hooks by hand`,
-    limit,
-    unit: '×',
-    find: ratio('ready', cards, 'hooks by hand'),
-  })),
-  ...['2', '100'].map((page) => ({
-    id: `append-${page}`,
-    goal: `append of page ${page}, cards with hooks, as a multiple of contained blocks with the same hooks`,
-    limit: 1.15,
-    unit: '×',
-    find: ratio('append', page, 'contained hooks'),
-  })),
-  {
-    id: 'suggestions',
-    goal: '40 suggestions from the response, as a multiple of a bare React listbox',
-    limit: 1.05,
-    unit: '×',
-    find: ratio('later-keys', '40', 'react'),
-  },
+  times('ready', 1.2, 'a listing of 24 cards is ready', 'infinite-scroll on the same page', 'ready/24/infiniteScroll'),
+  times('ready-24', 1, 'a listing of 24 cards is ready', 'the same hooks by hand', 'ready/24/hooks by hand'),
+  times('ready-800', 1.1, 'a listing of 800 cards is ready', 'the same hooks by hand', 'ready/800/hooks by hand'),
+  ...['2', '100'].map((page) =>
+    times(
+      `append-${page}`,
+      1.15,
+      `append of page ${page}, cards with hooks`,
+      'contained blocks with the same hooks',
+      `append/${page}/contained hooks`,
+    ),
+  ),
+  times('suggestions', 1.05, '40 suggestions from the response', 'a bare React listbox', 'later-keys/40/react'),
   {
     id: 'suggestions-pictures',
     goal: 'the same with a picture and a price in each row',
@@ -69,34 +45,16 @@ const goals = [
     unit: '×',
     find: ratio('later-keys-pictures', '40', 'react'),
   },
-  {
-    id: 'first-key',
-    goal: 'the first key 0.3 s after the focus, as a multiple of a bare React listbox',
-    limit: 1.5,
-    unit: '×',
-    find: ratio('first-key', '0.3 s', 'react'),
-  },
-  {
-    id: 'first-key-algolia',
-    goal: 'the same, as a multiple of @algolia/autocomplete-js',
-    limit: 0.9,
-    unit: '×',
-    find: ratio('first-key', '0.3 s', 'algolia'),
-  },
-  {
-    id: 'first-key-focus',
-    goal: 'the first key together with the focus, as a multiple of @algolia/autocomplete-js',
-    limit: 1.2,
-    unit: '×',
-    find: ratio('first-key', '0 s', 'algolia'),
-  },
-  {
-    id: 'dialog',
-    goal: 'the rating dialog when warm, as a multiple of a bare dialog',
-    limit: 1.1,
-    unit: '×',
-    find: ratio('dialog', 'warm', 'bare'),
-  },
+  times('first-key', 1.5, 'the first key 0.3 s after the focus', 'a bare React listbox', 'first-key/0.3 s/react'),
+  times('first-key-algolia', 0.9, 'the same', '@algolia/autocomplete-js', 'first-key/0.3 s/algolia'),
+  times(
+    'first-key-focus',
+    1.2,
+    'the first key together with the focus',
+    '@algolia/autocomplete-js',
+    'first-key/0 s/algolia',
+  ),
+  times('dialog', 1.1, 'the rating dialog when warm', 'a bare dialog', 'dialog/warm/bare'),
   {
     id: 'presses',
     goal: 'the presses that shoppers make most, to the painted answer',
@@ -111,13 +69,7 @@ const goals = [
     unit: 'ms',
     find: most('presses-task'),
   },
-  {
-    id: 'scan',
-    goal: 'search of 20,000 elements with 1,000 hosts, as a multiple of queries for single classes',
-    limit: 3,
-    unit: '×',
-    find: ratio('scan', '1000', 'single'),
-  },
+  times('scan', 3, 'search of 20,000 elements with 1,000 hosts', 'queries for single classes', 'scan/1000/single'),
   { id: 'shift', goal: 'layout shift, as the browser reports it', limit: 0, unit: '', find: most('shift') },
   {
     id: 'mounts',
@@ -154,6 +106,11 @@ function size(name) {
 /** How many times as long Juzur takes as another variant. */
 function ratio(figure, point, other) {
   return (results) => median(results, figure, 'juzur', point) / median(results, figure, other, point);
+}
+
+/** The goal of taking at most `limit` times as long as a peer. @param place figure, point and the peer's variant */
+function times(id, limit, what, peer, place) {
+  return { id, goal: `${what}, as a multiple of ${peer}`, limit, unit: '×', find: ratio(...place.split('/')) };
 }
 
 /** The highest of Juzur's medians. */

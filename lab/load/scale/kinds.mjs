@@ -28,11 +28,7 @@ export async function kindsOfRequests(origin, login) {
   const counted = await fetch(`${origin}/user/notifications/count`, { headers: signedIn });
   const known = { 'If-None-Match': counted.headers.get('ETag'), 'Cache-Control': 'max-age=0' };
   const get = (path, headers, status = 200) => ({ status, request: { path, headers } });
-  const form = {
-    ...signedIn,
-    'X-CSRF-TOKEN': token,
-    'Content-Type': 'application/x-www-form-urlencoded',
-  };
+  const form = { ...signedIn, 'X-CSRF-TOKEN': token, 'Content-Type': 'application/x-www-form-urlencoded' };
   return {
     'the count, 304': get('/user/notifications/count', { ...signedIn, ...known }, 304),
     'the count, 200': get('/user/notifications/count', signedIn),

@@ -11,56 +11,9 @@ const cards = (root: Document) =>
   [...root.querySelectorAll('.page-block [data-product-id].card')].map((card) => card.getAttribute('data-product-id'));
 
 describe('a listing page', () => {
-  it('[LIST-01] carries the twelve configuration fields', async () => {
-    const { document } = await shop.page(`/c/${slug}`);
-    const config = JSON.parse(document.querySelector('[data-island=listing] > script[data-config]')?.textContent ?? '');
-    expect(config).toEqual({
-      page_url: `/fragments/category/${slug}`,
-      wrapper_class: 'page-block',
-      base_url: `/c/${slug}`,
-      total_pages: totalPages,
-      next_page: 2,
-      current_page: 1,
-      prev_page: 0,
-      loader_class: 'page-loader',
-      item_container: 'products',
-      page_param_string: 'page',
-      page_title: document.querySelector('h1')?.textContent,
-      page_label_txt: 'صفحة',
-    });
-    expect(totalPages).toBeGreaterThanOrEqual(20);
-  });
-
-  it('[LIST-07] carries its block with everything that the page tags need', async () => {
-    const { document } = await shop.page(`/c/${slug}?page=5`);
-    const blocks = document.querySelectorAll<HTMLElement>('.products > .page-block');
-    expect(blocks).toHaveLength(1);
-    expect({ ...blocks[0]?.dataset }).toEqual({
-      page: '5',
-      totalPages: String(totalPages),
-      pageTitle: `${document.querySelector('h1')?.textContent} - صفحة 5`,
-      nextPage: '6',
-      prevPage: '4',
-      baseUrl: `/c/${slug}`,
-    });
-    expect(document.title).toBe(blocks[0]?.dataset.pageTitle);
-  });
-
-  it('[LIST-08] names itself in canonical, prev, next and share tags, at every page', async () => {
+  it('[LIST-08] a filter is not in the canonical URL, and the last page names no next one', async () => {
     const first = (await shop.page(`/c/${slug}?brand[]=x&page=1`)).document;
     expect(href(first, 'link[rel=canonical]')).toBe(`http://localhost/c/${slug}`);
-    expect(first.querySelector('link[rel=prev]')).toBeNull();
-    const third = (await shop.page(`/c/${slug}?page=3`)).document;
-    expect(href(third, 'link[rel=canonical]')).toBe(`http://localhost/c/${slug}?page=3`);
-    expect(href(third, 'link[rel=prev]')).toBe(`http://localhost/c/${slug}?page=2`);
-    expect(href(third, 'link[rel=next]')).toBe(`http://localhost/c/${slug}?page=4`);
-    expect(third.querySelector('[data-share-url]')?.getAttribute('data-share-url')).toBe(
-      `http://localhost/c/${slug}?page=3`,
-    );
-    expect(third.querySelector('[data-share-title]')?.getAttribute('data-share-title')).toBe(third.title);
-    expect(third.querySelector('meta[property="og:url"]')?.getAttribute('content')).toBe(
-      `http://localhost/c/${slug}?page=3`,
-    );
     const last = (await shop.page(`/c/${slug}?page=${totalPages}`)).document;
     expect(last.querySelector('link[rel=next]')).toBeNull();
     expect(last.querySelector('[data-load-more]')).toBeNull();

@@ -87,36 +87,6 @@ it('[MON-02] every price is printed as the money island would', async () => {
   for (const price of prices) expect(price.textContent).toBe(money(price.getAttribute('value')));
 });
 
-it('[DIR-01] the definePageConfig selectors find breadcrumb, brand list, section headings and product title', async () => {
-  const { document } = await shop.page('/p/1');
-  const config = JSON.parse(document.querySelector('#juzur-config')?.textContent ?? '');
-  const found = [...document.querySelectorAll(config.hooks['text-direction'])].map(({ className }) => className);
-  expect(new Set(found)).toEqual(new Set(['breadcrumb-item', 'product-title', 'section-heading', 'brand-list-item']));
-});
-
-it('[RATE-02] a product page names its rating form and gives the trigger a value and a link', async () => {
-  const { document } = await shop.page('/p/7');
-  const config = JSON.parse(document.querySelector('#juzur-config')?.textContent ?? '');
-  expect(config.product_details.rating_form_url).toBe('/rating/product-form?product=7');
-  expect(config.rating_form_url).toBe('/rating/form?item=7');
-  const trigger = document.querySelector('a.rate-product');
-  expect(trigger?.getAttribute('href')).toBe('/p/7/rate');
-  expect(Number(trigger?.querySelector('input')?.value)).not.toBeNaN();
-});
-
-it('[ORDR-01] the order form holds product, mobile, recaptcha and the token, and posts to its path', async () => {
-  const { items } = await shop.catalog.listing(query({ kind: 'all' }, { inStock: true, perPage: 1 }));
-  const product = await shop.page(items[0]?.url ?? '');
-  const link = product.document.querySelector('a.order-link')?.getAttribute('href');
-  expect(link).toBe(`${items[0]?.url}/order`);
-  const { document } = await shop.page(link ?? '');
-  const form = document.querySelector<HTMLFormElement>('form[data-island=instant-order]');
-  expect(form?.getAttribute('action')).toBe('/cart/instant-order');
-  expect(form?.getAttribute('method')).toBe('post');
-  const names = [...(form?.querySelectorAll('input') ?? [])].map(({ name }) => name).sort();
-  expect(names).toEqual(['_token', 'mobile', 'product_id', 'recaptcha']);
-});
-
 it('what a visitor searched for is printed as text', async () => {
   const q = '"><script>alert(1)</script>‮';
   const { html, document } = await shop.page(`/search?q=${encodeURIComponent(q)}`);

@@ -101,122 +101,91 @@ describe('juzur check --requests', () => {
   });
 
   const page = html(pageOf('login'));
-  const cases: readonly (readonly [
-    title: string,
-    body: string,
-    path: string,
-    Answer | ((isIsland: boolean) => Answer),
-    string,
-  ])[] = [
+  const cases: readonly (readonly [body: string, path: string, Answer | ((isIsland: boolean) => Answer), string])[] = [
     [
-      'an error status',
       BLOCKS,
       '/blocks?page=1',
       { status: 500, body: '' },
       'status home-blocks: GET home_blocks /blocks?page=1 answered 500',
     ],
     [
-      'a redirect',
       BLOCKS,
       '/blocks?page=1',
       { status: 302, headers: { Location: '/login' }, body: '' },
       'status home-blocks: GET home_blocks /blocks?page=1: redirected to /login',
     ],
     [
-      'a page in place of JSON',
       BELL,
       '/user/notifications/count',
       page,
       'type notifications: GET notifications_count /user/notifications/count: expected application/json, got text/html',
     ],
     [
-      'an unknown charset',
       LISTING,
       '/fragment?page=2',
       { headers: { 'Content-Type': 'text/html; charset=nonsense' }, body: block(2) },
       'type listing: GET /fragment?page=2: unknown charset "nonsense"',
     ],
     [
-      'bytes of another charset',
       LISTING,
       '/fragment?page=2',
       html(Buffer.concat([Buffer.from(block(2)), Buffer.from('<!--\xe9-->', 'latin1')])),
       'charset listing: GET /fragment: the response has bytes that are not utf-8',
     ],
+    [BLOCKS, '/blocks?page=1', json({ items: [] }), 'shape home-blocks: GET home_blocks /blocks?page=1'],
     [
-      'JSON of another shape',
-      BLOCKS,
-      '/blocks?page=1',
-      json({ items: [] }),
-      'shape home-blocks: GET home_blocks /blocks?page=1',
-    ],
-    [
-      'a list whose items are all dropped',
       BELL,
       '/user/notifications',
       (isIsland) => (isIsland ? json({ results: [{ text: 'x' }] }, VARY) : html('x', VARY)),
       'shape notifications-list: GET notifications /user/notifications: 1 of 1 items dropped',
     ],
     [
-      'escaped HTML in a block',
       BLOCKS,
       '/blocks?type=main-blocks',
       json([{ id: 1, html: '&lt;p&gt;' }]),
       'shape home-blocks: GET /blocks: html of a block: expected HTML',
     ],
-    ['another page of a listing', LISTING, '/fragment?page=2', html(block(3)), 'shape listing: GET http'],
+    [LISTING, '/fragment?page=2', html(block(3)), 'shape listing: GET http'],
     [
-      'a URL under another name',
       SEARCH,
       '/search/autocomplete?q=%D8%A7',
       json({ results: [{ data: [{ title: 'x', link: '/p' }] }] }),
       'shape autocomplete: search url: expected the URL to go to',
     ],
+    [LISTING, '/fragment?page=2', html(block(2, '<li>x</li>')), 'shape listing: GET /fragment: no card has a mark'],
     [
-      'a fragment without marks',
-      LISTING,
-      '/fragment?page=2',
-      html(block(2, '<li>x</li>')),
-      'shape listing: GET /fragment: no card has a mark',
-    ],
-    [
-      'a login page as rating form',
       RATE,
       '/rating?rating=5',
       html('<!doctype html><form><input type=password></form>'),
       'shape rating-trigger: GET /rating: no rating form',
     ],
     [
-      'a page and JSON at one URL without Vary',
       BELL,
       '/user/notifications',
       (isIsland) => (isIsland ? json({ results: [] }) : page),
       'vary notifications-list: GET /user/notifications: answers application/json to islands and text/html to visitors',
     ],
     [
-      'a page and JSON of which one has Vary',
       BELL,
       '/user/notifications',
       (isIsland) => (isIsland ? json({ results: [] }, VARY) : page),
       'vary notifications-list',
     ],
     [
-      'personal data that all may store',
       BELL,
       '/user/notifications/count',
       json({ count: 1 }, { 'Cache-Control': 'public, max-age=60' }),
       'caching notifications: GET /user/notifications/count: what is for one visitor may be stored for all',
     ],
     [
-      'a session in what all may store',
       BLOCKS,
       '/blocks?page=1',
       json({ results: [], total: 0 }, { 'Cache-Control': 's-maxage=60', 'Set-Cookie': 'a=b' }),
       'caching home-blocks',
     ],
   ];
-  for (const [title, body, path, answer, expected] of cases)
-    it(`finds ${title}`, async () => {
+  for (const [body, path, answer, expected] of cases)
+    it(`juzur check --requests finds ${expected}`, async () => {
       const wrong = typeof answer === 'function' ? answer : () => answer;
       site = await openShop(body, { ...RIGHT, '/login': () => page, [path]: wrong });
       const [found, ...others] = shortly(await findingsAt(`${site.origin}/`, '--requests'));

@@ -1,7 +1,8 @@
-import userEvent from '@testing-library/user-event';
-import { onTestFinished } from 'vitest';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { expect, onTestFinished, vi } from 'vitest';
 import { fixtureElement } from '../../kit/fixtures.ts';
 import { alive, openPage } from '../../kit/page.ts';
+import { json, type SeenCall, serve } from '../../kit/server.ts';
 
 /** The shop's search form with other attributes. A short delay keeps the tests fast. */
 export const form = (attributes = 'data-delay="5"') =>
@@ -50,6 +51,22 @@ export const titles = () => options().map((option) => option.querySelector('bdi'
 export const activeTitle = () => {
   const id = document.querySelector('[name=q]')?.getAttribute('aria-activedescendant');
   return id ? document.getElementById(id)?.querySelector('bdi')?.textContent : null;
+};
+
+/** The text that a request asks for. */
+export const q = (call: SeenCall | undefined) => (call?.body as URLSearchParams | undefined)?.get('q');
+export const shown = (count: number) => vi.waitFor(() => expect(options()).toHaveLength(count));
+/** Types or presses keys, and waits for that many rows. */
+export const typed = async (user: UserEvent, text: string, rows: number) => {
+  await user.keyboard(text);
+  await shown(rows);
+};
+/** Opens a page whose server has these titles or this response, types, and waits for its rows. */
+export const openTyped = async (response: (string | object)[] | object, rows: number, text = 'ه') => {
+  const calls = serve(() => json(Array.isArray(response) ? answer(response) : response));
+  const opened = await openSearch();
+  await typed(opened.user, text, rows);
+  return { ...opened, calls };
 };
 
 /** Prevents navigation by links and forms, and records where it would have led. */

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { eventually } from '../../kit/eventually.ts';
 import { alive, openPage } from '../../kit/page.ts';
 import { hang, json, serve } from '../../kit/server.ts';
 
@@ -37,11 +36,11 @@ describe('the number in the button of filters', () => {
     expect(button().textContent).toBe('اعرض منتجين');
     tick();
     expect(button().getAttribute('aria-busy')).toBe('true');
-    await eventually(() => expect(button().textContent).toBe('اعرض 12 منتجاً'));
+    await vi.waitFor(() => expect(button().textContent).toBe('اعرض 12 منتجاً'));
     expect(button().hasAttribute('aria-busy')).toBe(false);
     // An empty field is not sent.
     expect(calls.map(({ url }) => url.pathname + url.search)).toEqual(['/count?sort=new&brand%5B%5D=1']);
-    await eventually(() => expect(document.querySelector('[role=status]')?.textContent).toBe('اعرض 12 منتجاً'));
+    await vi.waitFor(() => expect(document.querySelector('[role=status]')?.textContent).toBe('اعرض 12 منتجاً'));
   });
 
   it.each([
@@ -62,9 +61,9 @@ describe('the number in the button of filters', () => {
     openPage(form('data-count="120"'));
     await alive('#f');
     tick();
-    await eventually(() => expect(button().textContent).toBe('اعرض 3 منتجات'));
+    await vi.waitFor(() => expect(button().textContent).toBe('اعرض 3 منتجات'));
     (document.getElementById('f') as HTMLFormElement).reset();
-    await eventually(() => expect(button().textContent).toBe('اعرض 120 منتجاً'));
+    await vi.waitFor(() => expect(button().textContent).toBe('اعرض 120 منتجاً'));
   });
 
   it('[LIST-11] the number is no longer busy when the window became wide while it was requested', async () => {
@@ -84,10 +83,10 @@ describe('the number in the button of filters', () => {
     openPage(form());
     await alive('#f');
     tick();
-    await eventually(() => expect(calls).toHaveLength(1));
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
     tick();
     expect(calls[0]?.signal.aborted).toBe(true);
-    await eventually(() => expect(button().textContent).toBe('اعرض 5 منتجات'));
+    await vi.waitFor(() => expect(button().textContent).toBe('اعرض 5 منتجات'));
   });
 
   it('[LIST-11] gives the server’s words back when the number cannot be had', async () => {
@@ -96,7 +95,7 @@ describe('the number in the button of filters', () => {
     const { faults } = openPage(form('data-count="3"'));
     await alive('#f');
     tick();
-    await eventually(() => expect(button().textContent).toBe('اعرض النتائج'));
+    await vi.waitFor(() => expect(button().textContent).toBe('اعرض النتائج'));
     expect(faults).toMatchObject([{ island: 'filters', kind: 'answer' }]);
   });
 
@@ -118,9 +117,9 @@ describe('the number in the button of filters', () => {
     openPage(form('data-count="2"'));
     await alive('#f');
     tick();
-    await eventually(() => expect(button().textContent).toBe('اعرض 12 منتجاً'));
+    await vi.waitFor(() => expect(button().textContent).toBe('اعرض 12 منتجاً'));
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     expect((document.getElementById('a') as HTMLInputElement).checked).toBe(false);
-    await eventually(() => expect(button().textContent).toBe('اعرض منتجين'));
+    await vi.waitFor(() => expect(button().textContent).toBe('اعرض منتجين'));
   });
 });

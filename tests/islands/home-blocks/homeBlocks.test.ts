@@ -15,14 +15,22 @@ const headings = () => [...host().querySelectorAll('h2')].map((each) => each.tex
 const empty = '<div data-island="home-blocks" data-url="/ajax/home-blocks?lang=ar"></div>';
 const printed = `<div data-island="home-blocks" data-total="4"><section data-position="1"><h2>رف 1</h2></section></div>`;
 
+const open = (
+  markup = empty,
+  respond: (call: SeenCall) => Response | Promise<Response> = (call) => answer(pageOf(call)),
+) => {
+  const observers = stubIntersectionObserver();
+  const calls = serve(respond);
+  return { observers, calls, ...openPage(markup) };
+};
+const topBlock = '<div data-block-id="top"><a href="/top">x</a></div>';
+
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 afterEach(() => vi.unstubAllGlobals());
 
 describe('home blocks', () => {
   it('[HOME-01] asks for page 1 first; its total sets the number of placeholders, eight products a block', async () => {
-    stubIntersectionObserver();
-    const calls = serve((call) => answer(pageOf(call)));
-    openPage(empty);
+    const { calls } = open();
     await vi.waitFor(() => expect(headings()).toEqual(['رف 1']));
     expect(calls.map(({ url }) => url.pathname + url.search)).toEqual(['/ajax/home-blocks?lang=ar&page=1']);
     expect(blocks()).toHaveLength(4);
@@ -31,9 +39,7 @@ describe('home blocks', () => {
   });
 
   it('[HOME-01] page 1 is in the HTML with data-total, and only the rest is requested', async () => {
-    const observers = stubIntersectionObserver();
-    const calls = serve((call) => answer(pageOf(call)));
-    openPage(printed);
+    const { observers, calls } = open(printed);
     await vi.waitFor(() => expect(placeholders()).toHaveLength(8 * 3));
     expect(calls).toHaveLength(0);
     observers.show(blocks()[0] as Element);
@@ -42,22 +48,21 @@ describe('home blocks', () => {
   });
 
   it('[HOME-01] a block is inserted at its position, whichever page contained it', async () => {
-    const observers = stubIntersectionObserver();
-    serve((call) => {
+    const { observers } = open(empty, (call) => {
       const n = pageOf(call);
       return json({ results: [{ id: n, html: shelf(n) }], total: '3', position: n === 2 ? 3 : n === 3 ? 2 : 1 });
     });
-    openPage(empty);
     await vi.waitFor(() => expect(blocks()).toHaveLength(3));
     for (const block of blocks()) observers.show(block);
     await vi.waitFor(() => expect(headings()).toEqual(['رف 1', 'رف 3', 'رف 2']));
   });
 
   it('[HOME-02] loads the rest within 1000 px, at most two requests at a time, the nearest first', async () => {
-    const observers = stubIntersectionObserver();
     const waiting: (() => void)[] = [];
-    const calls = serve((call) => new Promise((resolve) => waiting.push(() => resolve(answer(pageOf(call), 5)))));
-    openPage(printed.replace('"4"', '"5"'));
+    const { observers, calls } = open(
+      printed.replace('"4"', '"5"'),
+      (call) => new Promise((resolve) => waiting.push(() => resolve(answer(pageOf(call), 5)))),
+    );
     await vi.waitFor(() => expect(blocks()).toHaveLength(4));
     expect(observers.margins).toContain('1000px');
     const tops = [900, 800, -700, 1900];
@@ -85,29 +90,22 @@ describe('home blocks', () => {
   });
 
   it('[HOME-02] placeholders are the site’s own markup where it brings a template', async () => {
-    stubIntersectionObserver();
-    serve(hang);
-    openPage(
-      '<div data-island="home-blocks"><template data-placeholder><article class="ghost"></article></template></div>',
-    );
+    const ghost = '<template data-placeholder><article class="ghost"></article></template>';
+    open(`<div data-island="home-blocks">${ghost}</div>`, hang);
     await vi.waitFor(() => expect(host().querySelectorAll('[data-placeholder] > .ghost')).toHaveLength(8));
     expect([...placeholders()].every((each) => each.getAttribute('aria-hidden') === 'true')).toBe(true);
   });
 
   it('[HOME-02] only the blocks in the viewport load with Save-Data', async () => {
-    const observers = stubIntersectionObserver();
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
-    serve(hang);
-    openPage(empty);
+    const { observers } = open(empty, hang);
     await vi.waitFor(() => expect(observers.margins).toContain('0px'));
     Reflect.deleteProperty(navigator, 'connection');
   });
 
   it('[HOME-02] placeholders are as high as the block that is there, so that nothing shifts', async () => {
-    stubIntersectionObserver();
-    serve(hang);
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(640);
-    openPage(printed);
+    open(printed, hang);
     await vi.waitFor(() => expect(host().style.getPropertyValue('--juzur-block-size')).toBe('640px'));
   });
 
@@ -115,18 +113,15 @@ describe('home blocks', () => {
     ['a bare list', (list: unknown) => list],
     ['{results}', (list: unknown) => ({ results: list })],
   ])('[HOME-03] main blocks, sent as %s, are put into the blocks with those ids', async (_, shape) => {
-    stubIntersectionObserver();
     const list = [
       { id: 'top', html: '<b>الأعلى</b>' },
       { id: 7, html: '<i>سبعة</i>' },
       { id: 8 },
       { id: 'x', html: '' },
     ];
-    const calls = serve((call) =>
-      call.url.searchParams.get('type') === 'main-blocks' ? json(shape(list)) : answer(1, 1),
-    );
-    openPage(
-      '<div data-island="home-blocks"><div data-block-id="top"><a href="/top">x</a></div><div data-block-id="7"></div></div>',
+    const { calls } = open(
+      `<div data-island="home-blocks">${topBlock}<div data-block-id="7"></div></div>`,
+      ({ url }) => (url.searchParams.get('type') === 'main-blocks' ? json(shape(list)) : answer(1, 1)),
     );
     await vi.waitFor(() => expect(host().querySelector('[data-block-id=top]')?.innerHTML).toBe('<b>الأعلى</b>'));
     expect(host().querySelector('[data-block-id="7"]')?.innerHTML).toBe('<i>سبعة</i>');
@@ -135,15 +130,11 @@ describe('home blocks', () => {
 
   it('[HOME-03] requests main blocks only if the host has them, and keeps the server’s content if they fail', async () => {
     quiet();
-    stubIntersectionObserver();
-    const calls = serve(() => json({}, 404));
-    openPage(`${printed}`);
+    const { calls } = open(printed, () => json({}, 404));
     await vi.waitFor(() => expect(blocks()).toHaveLength(3));
     await settle();
     expect(calls).toHaveLength(0);
-    const { faults } = openPage(
-      '<div data-island="home-blocks" data-total="1"><div data-block-id="top"><a href="/top">x</a></div></div>',
-    );
+    const { faults } = openPage(`<div data-island="home-blocks" data-total="1">${topBlock}</div>`);
     await vi.waitFor(() => expect(faults).toMatchObject([{ island: 'home-blocks', kind: 'http', status: 404 }]));
     expect(host().querySelector('[data-block-id] > a')).not.toBeNull();
   });
@@ -183,10 +174,8 @@ describe('home blocks', () => {
 
   it('[HOME-01] requests a failed page 1 again when it is near the window', async () => {
     quiet();
-    const observers = stubIntersectionObserver();
     let broken = true;
-    serve(() => (broken ? json({}, 404) : answer(1, 2)));
-    openPage(empty);
+    const { observers } = open(empty, () => (broken ? json({}, 404) : answer(1, 2)));
     await vi.waitFor(() => expect(host().querySelector('button')).not.toBeNull());
     broken = false;
     observers.show(blocks()[0] as Element);
@@ -198,8 +187,7 @@ describe('home blocks', () => {
     quiet();
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     let connected = false;
-    serve(() => (connected ? json({ message: 'مغلق للصيانة' }, 403) : Promise.reject(new TypeError('offline'))));
-    openPage(empty);
+    open(empty, () => (connected ? json({ message: 'مغلق للصيانة' }, 403) : Promise.reject(new TypeError('offline'))));
     const reason = () => host().querySelector('.juzur-block-failure p')?.textContent;
     await vi.waitFor(() => expect(reason()).toBe('لا يوجد اتصال بالإنترنت.'));
     const button = host().querySelector('button') as HTMLButtonElement;
@@ -212,18 +200,15 @@ describe('home blocks', () => {
   });
 
   it('[HOME-01] a mistaken total costs no more than 50 blocks; hostile HTML is cleaned', async () => {
-    stubIntersectionObserver();
-    serve(() => json({ results: [{ id: 1, html: '<h2 onclick="x()">أ</h2><script>x()</script>' }], total: 9999 }));
-    openPage(empty);
+    const results = [{ id: 1, html: '<h2 onclick="x()">أ</h2><script>x()</script>' }];
+    open(empty, () => json({ results, total: 9999 }));
     await vi.waitFor(() => expect(headings()).toEqual(['أ']));
     expect(blocks()).toHaveLength(50);
     expect(host().querySelector('script,[onclick]')).toBeNull();
   });
 
   it('[HOME-01] a cancelled juzur:home-blocks:load sends no request; after a load juzur:home-blocks:loaded follows', async () => {
-    const observers = stubIntersectionObserver();
-    const calls = serve((call) => answer(pageOf(call)));
-    openPage(printed);
+    const { observers, calls } = open(printed);
     await vi.waitFor(() => expect(blocks()).toHaveLength(3));
     const loaded = vi.fn();
     host().addEventListener('juzur:home-blocks:load', (event) => event.preventDefault(), { once: true });
@@ -241,10 +226,8 @@ describe('home blocks', () => {
       const page = `<div>${printed}</div>`;
       const scroller = () =>
         what === 'window' ? document.documentElement : (document.body.firstElementChild as HTMLElement);
-      stubIntersectionObserver();
-      serve(hang);
       vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(640);
-      openPage(page);
+      open(page, hang);
       await vi.waitFor(() => expect(blocks()).toHaveLength(3));
       scroller().scrollTop = 1234;
       dispatchEvent(new Event('pagehide'));
@@ -256,14 +239,11 @@ describe('home blocks', () => {
   );
 
   it('[PAGE-02] unmounting restores the server’s HTML', async () => {
-    const observers = stubIntersectionObserver();
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(640);
-    serve((call) =>
+    const markup = `<div data-island="home-blocks" data-total="3">${topBlock}<section data-position="1"></section></div>`;
+    const { observers } = open(markup, (call) =>
       call.url.searchParams.has('type') ? json([{ id: 'top', html: '<b>x</b>' }]) : answer(pageOf(call)),
     );
-    const markup =
-      '<div data-island="home-blocks" data-total="3"><div data-block-id="top"><a href="/top">x</a></div><section data-position="1"></section></div>';
-    openPage(markup);
     await vi.waitFor(() => expect(host().querySelector('b')).not.toBeNull());
     observers.show(blocks()[0] as Element);
     await vi.waitFor(() => expect(headings()).toEqual(['رف 2']));
@@ -272,11 +252,8 @@ describe('home blocks', () => {
   });
 
   it('[PAGE-02] unmounting restores the server’s HTML also while blocks are loading', async () => {
-    stubIntersectionObserver();
-    serve(hang);
-    const markup =
-      '<div data-island="home-blocks" data-total="1"><div data-block-id="top"><a href="/top">x</a></div></div>';
-    openPage(markup);
+    const markup = `<div data-island="home-blocks" data-total="1">${topBlock}</div>`;
+    open(markup, hang);
     await vi.waitFor(() => expect(host().querySelector('[aria-busy]')).not.toBeNull());
     getRuntime()?.destroy(document);
     await settle();

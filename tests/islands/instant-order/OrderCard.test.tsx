@@ -12,17 +12,15 @@ const draw = (data: unknown) => {
   return order ? render(<OrderCard order={order} isRepeated={false} place={null} />) : null;
 };
 const rows = () =>
-  [...document.querySelectorAll('dl > div')].map((row) => [...row.children].map(({ textContent }) => textContent));
+  [...document.querySelectorAll('dl > div')].map((row) =>
+    [...row.children].map(({ textContent }) => textContent).join(': '),
+  );
 
 it('[ORDR-01] the card shows the data of the order in rows, and what happens next', () => {
   draw({ ...order, product: '<b>قميص</b> C++' });
   expect(screen.getByRole('region', { name: 'تم الطلب' }).lastElementChild?.textContent).toBe(order.next);
-  expect(rows()).toEqual([
-    ['رقم الطلب', '1'],
-    ['المنتج', '<b>قميص</b> C++'],
-    ['المبلغ', '476.00 ₪ شيكل'],
-    ['رقم الجوال', '0599123456'],
-  ]);
+  const shown = ['رقم الطلب: 1', 'المنتج: <b>قميص</b> C++', 'المبلغ: 476.00 ₪ شيكل', 'رقم الجوال: 0599123456'];
+  expect(rows()).toEqual(shown);
   for (const value of screen.getAllByRole('definition')) expect(value.firstElementChild?.localName).toBe('bdi');
   expect(document.querySelector('bdi[dir=rtl]')?.textContent).toBe('476.00 ₪ شيكل');
 });
@@ -33,14 +31,8 @@ it.each([
   ['1043', null],
   [{}, null],
   [{ number: [1], product: 5, total: ' ', mobile: '', next: null }, null],
-  [
-    { number: ' 7 ', total: 'من 90 إلى 120 ديناراً' },
-    [
-      ['رقم الطلب', '7'],
-      ['المبلغ', 'من 90 إلى 120 ديناراً'],
-    ],
-  ],
-  [{ total: 12 }, [['المبلغ', '12.00 ₪ شيكل']]],
+  [{ number: ' 7 ', total: 'من 90 إلى 120 ديناراً' }, ['رقم الطلب: 7', 'المبلغ: من 90 إلى 120 ديناراً']],
+  [{ total: 12 }, ['المبلغ: 12.00 ₪ شيكل']],
   [{ next: 'سنتصل بك' }, []],
 ])('[ORDR-01] the card shows the valid fields of order %j', (order, shown) => {
   draw(order);

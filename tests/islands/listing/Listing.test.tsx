@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { eventually } from '../../kit/eventually.ts';
 import { alive, openPage } from '../../kit/page.ts';
 import { html, serve } from '../../kit/server.ts';
 import { stubIntersectionObserver } from '../../kit/stubIntersectionObserver.ts';
@@ -9,7 +8,7 @@ import { block, listing, shownPages } from './markup.ts';
 const host = () => document.querySelector('#list') as HTMLElement;
 const touch = () => host().dispatchEvent(new Event('pointerover', { bubbles: true }));
 const status = () =>
-  eventually(() => {
+  vi.waitFor(() => {
     const element = host().querySelector('.juzur-outlet [role=status]');
     if (!element) throw new Error('no status');
     return element;
@@ -27,7 +26,7 @@ describe('around a listing', () => {
     touch();
     expect((await status()).textContent).toBe('');
     document.querySelector<HTMLElement>('[data-load-more] a')?.click();
-    await eventually(async () => expect((await status()).textContent).toBe('حُمّل منتجان، الصفحة 2 من 5'));
+    await vi.waitFor(async () => expect((await status()).textContent).toBe('حُمّل منتجان، الصفحة 2 من 5'));
   });
 
   it.each([
@@ -43,7 +42,7 @@ describe('around a listing', () => {
     openPage(listing(more), { config: { locale } });
     await alive('#list');
     document.querySelector<HTMLElement>('[data-load-more] a')?.click();
-    await eventually(async () => expect((await status()).textContent).toBe(text));
+    await vi.waitFor(async () => expect((await status()).textContent).toBe(text));
   });
 
   it('[LIST-04] announces the current list after the site has replaced it', async () => {
@@ -53,16 +52,16 @@ describe('around a listing', () => {
     touch();
     const container = (await status()).closest('.juzur-outlet');
     document.querySelector<HTMLElement>('[data-load-more] a')?.click();
-    await eventually(async () => expect((await status()).textContent).toBe('حُمّل منتجان، الصفحة 2 من 5'));
+    await vi.waitFor(async () => expect((await status()).textContent).toBe('حُمّل منتجان، الصفحة 2 من 5'));
     const other = new DOMParser().parseFromString(listing({ config: { total_pages: 2 } }), 'text/html');
     for (const part of ['[data-config]', '.products'])
       document.querySelector(part)?.replaceWith(other.querySelector(part) as Element);
-    await eventually(() => expect(container?.isConnected).toBe(false));
+    await vi.waitFor(() => expect(container?.isConnected).toBe(false));
     await alive('#list');
     touch();
     expect((await status()).textContent).toBe('');
     document.querySelector<HTMLElement>('[data-load-more] a')?.click();
-    await eventually(async () => expect((await status()).textContent).toBe('حُمّل منتجان، الصفحة 2 من 2'));
+    await vi.waitFor(async () => expect((await status()).textContent).toBe('حُمّل منتجان، الصفحة 2 من 2'));
     expect(document.querySelectorAll('.juzur-outlet')).toHaveLength(1);
   });
 
@@ -80,8 +79,8 @@ describe('around a listing', () => {
     expect(link.getAttribute('href')).toBe('http://shop.test/c/phones?page=2');
     isBroken = false;
     link.click();
-    await eventually(() => expect(shownPages()).toEqual(['1', '2']));
-    await eventually(() => expect(screen.queryByRole('link', { name: 'عرض المزيد' })).toBeNull());
+    await vi.waitFor(() => expect(shownPages()).toEqual(['1', '2']));
+    await vi.waitFor(() => expect(screen.queryByRole('link', { name: 'عرض المزيد' })).toBeNull());
   });
 
   it('[LIST-12] a deep link gets a link to earlier pages once its place is above the window, until page 1 is there', async () => {
@@ -91,7 +90,7 @@ describe('around a listing', () => {
     openPage(listing({ config: { current_page: 2, next_page: 3, prev_page: 1 }, blocks: block(2) }));
     await alive('#list');
     touch();
-    const place = await eventually(() => {
+    const place = await vi.waitFor(() => {
       const element = document.querySelector<HTMLElement>('.products')?.previousElementSibling;
       if (!element?.hasAttribute('data-juzur-outlet')) throw new Error('no place');
       return element;
@@ -105,7 +104,7 @@ describe('around a listing', () => {
       Node.DOCUMENT_POSITION_FOLLOWING,
     );
     link.click();
-    await eventually(() => expect(shownPages()).toEqual(['1', '2']));
-    await eventually(() => expect(screen.queryByRole('link', { name: 'عرض السابق' })).toBeNull());
+    await vi.waitFor(() => expect(shownPages()).toEqual(['1', '2']));
+    await vi.waitFor(() => expect(screen.queryByRole('link', { name: 'عرض السابق' })).toBeNull());
   });
 });

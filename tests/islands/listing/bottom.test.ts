@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { settle } from '../../../testing/index.ts';
-import { eventually } from '../../kit/eventually.ts';
 import { alive, openPage } from '../../kit/page.ts';
 import { html, type SeenCall, serve } from '../../kit/server.ts';
 import { stubIntersectionObserver } from '../../kit/stubIntersectionObserver.ts';
@@ -9,7 +8,7 @@ import { block, endOfList, listing, reachEnd, shownPages } from './markup.ts';
 let see: ReturnType<typeof stubIntersectionObserver>['show'];
 const foot = () => endOfList() ?? null;
 const answer = ({ url }: SeenCall) => html(block(Number(url.searchParams.get('page'))));
-const shows = (...pages: number[]) => eventually(() => expect(shownPages()).toEqual(pages.map(String)));
+const shows = (...pages: number[]) => vi.waitFor(() => expect(shownPages()).toEqual(pages.map(String)));
 
 beforeEach(() => {
   see = stubIntersectionObserver().show;
@@ -83,7 +82,7 @@ describe('infinite scroll', () => {
       see(foot());
       // The request's own two retries follow at most 0.3 and 0.9 s after a failure.
       await tick(1500);
-      await eventually(() => expect(calls).toHaveLength(3));
+      await vi.waitFor(() => expect(calls).toHaveLength(3));
       for (const [pauseMs, count] of [
         [2000, 4],
         [4000, 5],
@@ -97,11 +96,11 @@ describe('infinite scroll', () => {
         await tick(1600);
         see(foot());
         await tick(1500);
-        await eventually(() => expect(calls).toHaveLength(count));
+        await vi.waitFor(() => expect(calls).toHaveLength(count));
       }
       document.querySelector<HTMLElement>('[data-load-more] a')?.click();
       await tick(1500);
-      await eventually(() => expect(calls).toHaveLength(9));
+      await vi.waitFor(() => expect(calls).toHaveLength(9));
       isDown = false;
       document.querySelector<HTMLElement>('[data-load-more] a')?.click();
       await tick(10);

@@ -3,15 +3,10 @@ import { islands } from '../../../islands/index.ts';
 import { island } from '../../../islands/listing/island.ts';
 import { stores } from '../../../shared/page/stores.ts';
 import { settle } from '../../../testing/index.ts';
-import { eventually } from '../../kit/eventually.ts';
 import { alive, openPage } from '../../kit/page.ts';
 import { hang, html, json, type SeenCall, serve } from '../../kit/server.ts';
 import { withResolvers } from '../../kit/withResolvers.ts';
 import { block, listing, prepared, shownPages } from './markup.ts';
-
-const HEAD = `<title>هواتف</title><link rel="canonical" href="http://shop.test/c/phones">
-  <link rel="next" href="http://shop.test/c/phones?page=2"><meta property="og:url" content="http://shop.test/c/phones">
-  <meta property="og:title" content="هواتف | سوق">`;
 
 const pageOf = ({ url }: SeenCall) => Number(url.searchParams.get('page'));
 const answer = (call: SeenCall) => html(block(pageOf(call)));
@@ -27,8 +22,20 @@ const openMore = async (...page: Parameters<typeof openPage>) => {
   await pressMore();
   return opened;
 };
+const loader = () => document.querySelector<HTMLElement>('.page-loader');
 const host = () => document.querySelector('#list') as HTMLElement;
-const shows = (...pages: number[]) => eventually(() => expect(shownPages()).toEqual(pages.map(String)));
+/** Keeps the page. @returns for each click that comes to the body, whether the browser would follow it */
+const watchFollowed = () => {
+  const followed: boolean[] = [];
+  const listen = (event: Event) => {
+    followed.push(!event.defaultPrevented);
+    event.preventDefault();
+  };
+  document.body.addEventListener('click', listen);
+  onTestFinished(() => document.body.removeEventListener('click', listen));
+  return followed;
+};
+const shows = (...pages: number[]) => vi.waitFor(() => expect(shownPages()).toEqual(pages.map(String)));
 
 beforeEach(() => history.replaceState(null, '', '/c/phones?brand[]=1&brand[]=2'));
 afterEach(() => sessionStorage.clear());
@@ -40,12 +47,7 @@ describe('load more', () => {
     await shows(1, 2);
     const { url, method, headers } = calls[0] as SeenCall;
     expect([method, url.pathname]).toEqual(['GET', '/fragments/phones']);
-    expect([...url.searchParams]).toEqual([
-      ['kind', 'new'],
-      ['brand[]', '1'],
-      ['brand[]', '2'],
-      ['page', '2'],
-    ]);
+    expect(decodeURIComponent(`${url.searchParams}`)).toBe('kind=new&brand[]=1&brand[]=2&page=2');
     expect(headers.get('accept')).toBe('text/html');
   });
 
@@ -61,30 +63,22 @@ describe('load more', () => {
   });
 
   it('[LIST-03] a second click while a page is loading asks the server once and stays on the page', async () => {
-    let give: (() => void) | undefined;
-    const calls = serve(async (call) => {
-      await new Promise<void>((resolve) => {
-        give = resolve;
-      });
-      return answer(call);
-    });
+    const { promise: given, resolve: give } = withResolvers<void>();
+    const calls = serve((call) => given.then(() => answer(call)));
     openPage(listing());
     await alive('#list');
-    const stayed = vi.fn((event: Event) => event.defaultPrevented);
-    document.body.addEventListener('click', stayed);
+    const followed = watchFollowed();
     more().click();
-    await eventually(() => expect(host().dataset.state).toBe('loading'));
-    await eventually(() => expect(document.querySelector<HTMLElement>('.page-loader')?.hidden).toBe(false));
+    await vi.waitFor(() => expect(loader()?.hidden).toBe(false));
+    expect(host().dataset.state).toBe('loading');
     more().click();
     more().click();
     await settle();
     expect(calls).toHaveLength(1);
-    expect(stayed.mock.results.map(({ value }) => value)).toEqual([true, true, true]);
-    give?.();
+    expect(followed).toEqual([false, false, false]);
+    give();
     await shows(1, 2);
     expect(host().dataset.state).toBe('idle');
-    expect(document.querySelector<HTMLElement>('.page-loader')?.hidden).toBe(true);
-    document.body.removeEventListener('click', stayed);
   });
 
   it('[LIST-04] [LIST-05] appends page after page, moves the numbers on, and takes the button away at the end', async () => {
@@ -100,14 +94,14 @@ describe('load more', () => {
     await shows(1, 2, 3);
     expect(host().dataset.state).toBe('done');
     expect(document.querySelector('[data-load-more]')?.classList.contains('juzur-leaving')).toBe(true);
-    await eventually(() => expect(document.querySelector('[data-load-more]')).toBeNull());
+    await vi.waitFor(() => expect(document.querySelector('[data-load-more]')).toBeNull());
   });
 
   it('[LIST-05] a button that the server left on the last page goes at once', async () => {
     serve(answer);
     openPage(listing({ config: { total_pages: 1 } }));
-    await eventually(() => expect(host().dataset.state).toBe('done'));
-    await eventually(() => expect(document.querySelector('[data-load-more]')).toBeNull());
+    await vi.waitFor(() => expect(host().dataset.state).toBe('done'));
+    await vi.waitFor(() => expect(document.querySelector('[data-load-more]')).toBeNull());
   });
 
   it('[LIST-07] a block carries total pages, title, its neighbours’ numbers and base url, filled in where left out', async () => {
@@ -142,7 +136,7 @@ describe('load more', () => {
   it('[LIST-13] islands mount on hooks in an appended block', async () => {
     serve((call) => html(block(pageOf(call)).replace('<ul>', '<data data-money value="3">x</data><ul>')));
     await openMore(listing());
-    await eventually(() => expect(document.querySelector('data')?.textContent).toContain('3.00 ₪'));
+    await vi.waitFor(() => expect(document.querySelector('data')?.textContent).toContain('3.00 ₪'));
   });
 
   it('[LIST-04] the focus is on the first new link after a press', async () => {
@@ -151,7 +145,7 @@ describe('load more', () => {
     await alive('#list');
     more().focus();
     more().click();
-    await eventually(() => expect(document.activeElement?.getAttribute('href')).toBe('/p/2-1'));
+    await vi.waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe('/p/2-1'));
   });
 
   it('[LIST-04] the focus stays where the visitor moved it while the page was loading', async () => {
@@ -200,12 +194,12 @@ describe('load more', () => {
     const prev = document.querySelector('a[rel=prev]') as HTMLAnchorElement;
     prev.click();
     await shows(2, 3);
-    await eventually(() => expect(new URL(prev.href).search).toBe(''));
+    await vi.waitFor(() => expect(new URL(prev.href).search).toBe(''));
     expect(stores.listing.get()).toMatchObject({ firstPage: 2, currentPage: 3, nextPage: 4 });
     prev.click();
     await shows(1, 2, 3);
-    await eventually(() => expect(prev.hidden).toBe(true));
-    await eventually(() => expect(document.activeElement?.getAttribute('href')).toBe('/p/1-1'));
+    await vi.waitFor(() => expect(prev.hidden).toBe(true));
+    await vi.waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe('/p/1-1'));
   });
 
   it('[LIST-03] a click with a key held down, and one that another script took, are not ours', async () => {
@@ -228,34 +222,25 @@ const stubIterators = () => {
       return [...this] as never;
     });
 };
+/** A snippet that many sites copy. */
+const stubRemove = () => {
+  vi.spyOn(Element.prototype, 'remove').mockImplementation(function (this: Element) {
+    (this.parentElement as Element).removeChild(this);
+  });
+};
 
 describe('a page with comments, scripts or other libraries', () => {
-  it('[LIST-01] mounts and loads a page beside Prototype.js, which replaces entries, keys and values', async () => {
-    stubIterators();
-    serve(answer);
-    const { faults } = await openMore(listing());
-    await shows(1, 2);
-    expect(faults).toEqual([]);
-  });
-
-  it('[LIST-02] loads a page with a script after it beside the snippet for remove() that many sites copy', async () => {
-    vi.spyOn(Element.prototype, 'remove').mockImplementation(function (this: Element) {
-      (this.parentElement as Element).removeChild(this);
-    });
-    serve(() => html(`${block(2)}<script>a()</script>`));
-    const { faults } = await openMore(listing());
-    await shows(1, 2);
-    expect(faults).toEqual([]);
-  });
-
   const cards = (card: (n: number) => string, count = 24) =>
     block(2).replace('</ul>', `${Array.from({ length: count }, (_, n) => card(n)).join('')}</ul>`);
-  it.each([
+  it.each<[string, string, (() => void)?]>([
+    ['a block beside Prototype.js, which replaces entries, keys and values', block(2), stubIterators],
+    ['a script after the block beside a remove() of the site', `${block(2)}<script>a()</script>`, stubRemove],
     ['24 cards between comments', cards((n) => `<!-- product ${n} --><li>${n}</li><!-- /product ${n} -->`)],
     ['24 cards with two scripts each', cards((n) => `<li>${n}</li>${'<script>a()</script>'.repeat(2)}`)],
     ['a closing tag in a script after the block', `${block(2)}<script>const html = '</section>';</script>`],
     ['comments and scripts after the block', `${block(2)}${'<!-- a --><script>b()</script>\n'.repeat(2000)}`],
-  ])('[LIST-02] takes %s, in a time that grows with the length alone', async (_, body) => {
+  ])('[LIST-02] takes %s, in a time that grows with the length alone', async (_, body, stub) => {
+    stub?.();
     serve(() => html(body));
     const { faults } = openPage(listing());
     await alive('#list');
@@ -305,12 +290,12 @@ describe('a page that cannot be loaded', () => {
     await alive('#list');
     const text = document.body.textContent;
     more().click();
-    await eventually(() => expect(host().dataset.state).toBe('error'));
+    await vi.waitFor(() => expect(host().dataset.state).toBe('error'));
     await settle();
     expect(faults).toMatchObject([{ island: 'listing', kind }]);
     expect(shownPages()).toEqual(['1']);
     expect(document.body.textContent).toBe(text);
-    expect(document.querySelector<HTMLElement>('.page-loader')?.hidden).toBe(true);
+    expect(loader()?.hidden).toBe(true);
     isBroken = false;
     more().click();
     await shows(1, 2);
@@ -328,12 +313,12 @@ describe('a page that cannot be loaded', () => {
     await openMore(listing(), { islands: islands.map((each) => (each === island ? { ...island, load } : each)) });
     await settle();
     const says = () => host().querySelector('.juzur-outlet [role=status]')?.textContent ?? '';
-    await eventually(() => expect(says()).toBe(text));
+    await vi.waitFor(() => expect(says()).toBe(text));
     expect(shownPages()).toEqual(['1']);
     onLine.mockReturnValue(true);
     dispatchEvent(new Event('online'));
     await shows(1, 2);
-    await eventually(() => expect(says()).toBe('حُمّل منتجان، الصفحة 2 من 5'));
+    await vi.waitFor(() => expect(says()).toBe('حُمّل منتجان، الصفحة 2 من 5'));
   });
 
   it('[LIST-10] a list emptied by other code while a page loads gets nothing, and its link is the server’s again', async () => {
@@ -343,17 +328,12 @@ describe('a page that cannot be loaded', () => {
       return answer(call);
     });
     await pressMore();
-    await eventually(() => expect(faults).toHaveLength(1));
+    await vi.waitFor(() => expect(faults).toHaveLength(1));
     expect(faults[0]?.cause).toMatchObject({ message: expect.stringMatching(/item_container/) });
     expect(shownPages()).toEqual([]);
-    const followed = vi.fn((event: Event) => {
-      const was = event.defaultPrevented;
-      event.preventDefault();
-      return was;
-    });
-    document.body.addEventListener('click', followed, { once: true });
+    const followed = watchFollowed();
     more().click();
-    expect(followed).toHaveReturnedWith(false);
+    expect(followed).toEqual([true]);
   });
 
   it('[LIST-10] a complete list whose page other code has written back leaves its link to the server, and says why', async () => {
@@ -363,18 +343,16 @@ describe('a page that cannot be loaded', () => {
     const link = more().cloneNode(true);
     more().click();
     await shows(1, 2);
-    await eventually(() => expect(more()).toBeNull());
+    await vi.waitFor(() => expect(more()).toBeNull());
     document.querySelector('[data-page="2"]')?.remove();
     const button = document.createElement('p');
     button.setAttribute('data-load-more', '');
     button.append(link);
     host().append(button);
-    const followed = vi.fn((event: Event) => event.defaultPrevented || event.preventDefault());
-    document.body.addEventListener('click', followed);
-    onTestFinished(() => document.body.removeEventListener('click', followed));
+    const followed = watchFollowed();
     more().click();
-    expect(followed).toHaveLastReturnedWith(true);
-    expect(followed).toHaveReturnedWith(undefined);
+    // The press is given back before the island's own handling of it ends.
+    expect(followed).toEqual([true, false]);
     expect(faults[0]?.cause).toMatchObject({ message: expect.stringMatching(/item_container/) });
   });
 
@@ -384,7 +362,7 @@ describe('a page that cannot be loaded', () => {
       return answer(call);
     });
     const { faults } = await openMore(`${listing()}<div id="there"></div>`);
-    await eventually(() => expect(shownPages(document.querySelector('#there') as Element)).toEqual(['1', '2']));
+    await vi.waitFor(() => expect(shownPages(document.querySelector('#there') as Element)).toEqual(['1', '2']));
     expect(faults).toEqual([]);
   });
 
@@ -394,7 +372,7 @@ describe('a page that cannot be loaded', () => {
       return hang(call);
     });
     const { faults } = await openMore(listing());
-    await eventually(() => expect(calls[0]?.signal.aborted).toBe(true));
+    await vi.waitFor(() => expect(calls[0]?.signal.aborted).toBe(true));
     await settle();
     expect(faults).toEqual([]);
     expect(stores.listing.get()).toBeNull();
@@ -420,17 +398,9 @@ describe('a chunk that does not load', () => {
     const calls = serve(answer);
     const { faults } = openPage(listing());
     await alive('#list');
-    const followed: unknown[] = [];
-    const listening = new AbortController();
-    const onClick = (event: MouseEvent) => {
-      if (!event.defaultPrevented) followed.push(event.target);
-      event.preventDefault();
-    };
-    document.body.addEventListener('click', onClick, { signal: listening.signal });
-    const link = more();
-    link.click();
-    await eventually(() => expect(followed).toEqual([link]));
-    listening.abort();
+    const followed = watchFollowed();
+    more().click();
+    await vi.waitFor(() => expect(followed).toContain(true));
     expect(faults).toMatchObject([{ island: 'listing', kind: 'chunk' }]);
     expect(host().hasAttribute('data-state')).toBe(false);
     expect(calls).toHaveLength(0);
@@ -447,11 +417,11 @@ it('[LIST-03] each of two listings on a page has its own state; the store has th
   await alive('#list');
   await alive('#second');
   document.querySelector<HTMLElement>('#b [data-load-more] a')?.click();
-  await eventually(() => expect(shownPages(document.querySelector('#b') as Element)).toEqual(['1', '2']));
+  await vi.waitFor(() => expect(shownPages(document.querySelector('#b') as Element)).toEqual(['1', '2']));
   expect(shownPages(document.querySelector('#a') as Element)).toEqual(['1']);
   expect(stores.listing.get()).toMatchObject({ currentPage: 2, totalPages: 2 });
   document.querySelector<HTMLElement>('#a [data-load-more] a')?.click();
-  await eventually(() => expect(shownPages(document.querySelector('#a') as Element)).toEqual(['1', '2']));
+  await vi.waitFor(() => expect(shownPages(document.querySelector('#a') as Element)).toEqual(['1', '2']));
   expect(stores.listing.get()).toMatchObject({ currentPage: 2, totalPages: 5 });
   expect(calls.map(({ url }) => url.pathname)).toEqual(['/g', '/fragments/phones']);
 });
@@ -459,11 +429,11 @@ it('[LIST-03] each of two listings on a page has its own state; the store has th
 describe('unmounting', () => {
   it('[PAGE-02] restores the server’s HTML', async () => {
     serve(answer);
-    openPage(listing({ config: { total_pages: 2 } }), { head: HEAD });
+    openPage(listing({ config: { total_pages: 2 } }));
     const clean = document.body.innerHTML.replace(' data-state="idle"', '');
     await pressMore();
     await shows(1, 2);
-    await eventually(() => expect(document.querySelector('[data-load-more]')).toBeNull());
+    await vi.waitFor(() => expect(document.querySelector('[data-load-more]')).toBeNull());
     window.Juzur?.destroy();
     await settle();
     expect(document.body.innerHTML).toBe(clean);
@@ -480,7 +450,6 @@ describe('unmounting', () => {
     await prepared();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
-    const loader = document.querySelector<HTMLElement>('.page-loader');
     const load = () =>
       new Promise<void>((resolve) => {
         host().addEventListener('juzur:listing:loaded', () => resolve(), { once: true });
@@ -488,14 +457,14 @@ describe('unmounting', () => {
       });
     await load();
     vi.advanceTimersByTime(1000);
-    expect(loader?.getAttribute('style')).toBeNull();
+    expect(loader()?.getAttribute('style')).toBeNull();
     const loaded = load();
-    expect(loader?.hidden).toBe(true);
+    expect(loader()?.hidden).toBe(true);
     vi.advanceTimersByTime(150);
-    expect(loader?.hidden).toBe(false);
+    expect(loader()?.hidden).toBe(false);
     slow.resolve();
     await loaded;
-    expect(loader?.hidden).toBe(true);
+    expect(loader()?.hidden).toBe(true);
   });
 
   it('[LIST-10] hides a loader again that the site’s own script had hidden, also while a page is loading', async () => {
@@ -503,7 +472,7 @@ describe('unmounting', () => {
     openPage(listing().replace('class="page-loader" hidden', 'class="page-loader" style="display: none;"'));
     const clean = document.body.innerHTML.replace(' data-state="idle"', '');
     await pressMore();
-    await eventually(() => expect(document.querySelector<HTMLElement>('.page-loader')?.style.display).not.toBe('none'));
+    await vi.waitFor(() => expect(loader()?.style.display).not.toBe('none'));
     window.Juzur?.destroy();
     await settle();
     expect(document.body.innerHTML).toBe(clean);

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stores } from '../../../shared/page/stores.ts';
-import { eventually } from '../../kit/eventually.ts';
 import { alive, openPage } from '../../kit/page.ts';
 import { html, serve } from '../../kit/server.ts';
 import { stubIntersectionObserver } from '../../kit/stubIntersectionObserver.ts';
@@ -34,10 +33,10 @@ const open = async (options: Parameters<typeof listing>[0] = {}, config?: unknow
 };
 const load = async (page: number) => {
   document.querySelector<HTMLElement>('[data-load-more] a')?.click();
-  await eventually(() => expect(shownPages()).toContain(String(page)));
+  await vi.waitFor(() => expect(shownPages()).toContain(String(page)));
   document.dispatchEvent(new Event('scroll'));
 };
-const written = (search: string) => eventually(() => expect(location.href).toBe(`http://shop.test/c/phones${search}`));
+const written = (search: string) => vi.waitFor(() => expect(location.href).toBe(`http://shop.test/c/phones${search}`));
 
 /** Opens the listing and brings its second page into view. */
 const openPage2 = async () => {
@@ -88,7 +87,7 @@ describe('the page in view', () => {
     });
     for (const element of document.querySelectorAll('link[rel=next],link[rel=canonical]')) element.remove();
     document.querySelector<HTMLElement>('a[rel=prev]')?.click();
-    await eventually(() => expect(shownPages()).toEqual(['1', '2']));
+    await vi.waitFor(() => expect(shownPages()).toEqual(['1', '2']));
     document.dispatchEvent(new Event('scroll'));
     see(blockOf(1));
     await written('');
@@ -189,7 +188,7 @@ describe('the page in view', () => {
     await alive('#other');
     for (const side of ['#a', '#b']) {
       document.querySelector<HTMLElement>(`${side} [data-load-more] a`)?.click();
-      await eventually(() => expect(shownPages(document.querySelector(side) as Element)).toEqual(['1', '2']));
+      await vi.waitFor(() => expect(shownPages(document.querySelector(side) as Element)).toEqual(['1', '2']));
     }
     document.dispatchEvent(new Event('scroll'));
     see(document.querySelector('#a [data-page="2"]'));

@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { replaceUrl } from '../../../islands/listing/history.ts';
 import { settle } from '../../../testing/index.ts';
-import { eventually } from '../../kit/eventually.ts';
 import { alive, closePage, openPage } from '../../kit/page.ts';
 import { html, serve } from '../../kit/server.ts';
 import { block, fields, listing, shownPages } from './markup.ts';
 
 const answer = () => serve(({ url }) => html(block(Number(url.searchParams.get('page')))));
-const shows = (...pages: number[]) => eventually(() => expect(shownPages()).toEqual(pages.map(String)));
+const shows = (...pages: number[]) => vi.waitFor(() => expect(shownPages()).toEqual(pages.map(String)));
 const press = () => document.querySelector<HTMLElement>('[data-load-more] a')?.click();
 
 /** Opens a list and loads its second page. @returns the requests */
@@ -47,7 +46,7 @@ describe('coming back', () => {
     comeBack(2);
     await shows(1, 2, 3);
     expect(calls.slice(2).map(({ url }) => url.searchParams.get('page'))).toEqual(['3', '1']);
-    await eventually(() => expect(history.scrollRestoration).toBe('auto'));
+    await vi.waitFor(() => expect(history.scrollRestoration).toBe('auto'));
   });
 
   it('[LIST-12] a site that restores the scroll position itself keeps its mode', async () => {

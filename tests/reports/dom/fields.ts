@@ -28,7 +28,6 @@ export const fields: DomReport[] = [
       <input type="password" name="password"><input type="password" name="password_confirmation">
       <p data-reveal="email"><input type="email" name="email"></p><button>سجّل</button></form>`,
     async check(page) {
-      vi.spyOn(console, 'error').mockImplementation(() => {});
       await vi.waitFor(() => expect(page.faults).toHaveLength(1));
       const template = document.querySelector('template') as HTMLTemplateElement;
       template.after(document.importNode(template.content, true));
@@ -299,11 +298,7 @@ export const fields: DomReport[] = [
       symptom: `a ${name} in the slashes of PHP, which no number matches, is one console line`,
       body: orderForm(attributes as string),
       config: { phone },
-      async check({ faults }) {
-        await vi.waitFor(() => expect(faults).toHaveLength(1));
-        const line = expect.stringContaining(`${name}: expected a regular expression, got "/^05`);
-        expect(faults).toMatchObject([{ cause: { message: line } }]);
-      },
+      line: `${name}: expected a regular expression, got "/^05`,
     }),
   ),
   ...[

@@ -22,6 +22,19 @@ const island = (
     ...more,
   });
 
+const thrown = (): never => {
+  throw Error('bad');
+};
+
+/** Adds a block to the page and looks for hosts in it, as an island that inserts HTML does. */
+const addBlock = (html: string) => {
+  const block = document.createElement('section');
+  block.innerHTML = html;
+  document.body.append(block);
+  getRuntime()?.scan(block);
+};
+const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {});
+
 describe('[PAGE-01] hooks', () => {
   it('[PAGE-01] hooks are found by data-island, legacy class and the site’s own selector, any number of times', async () => {
     const attach = vi.fn();
@@ -35,20 +48,15 @@ describe('[PAGE-01] hooks', () => {
   });
 
   it('[PAGE-01] hooks that are inserted later mount, and unmount when they are removed', async () => {
-    let context: IslandContext<null> | undefined;
-    openPage('', {
-      islands: [
-        island((given) => {
-          context = given;
-        }),
-      ],
-    });
+    const attach = vi.fn((_: IslandContext<null>) => {});
+    openPage('', { islands: [island(attach)] });
     document.body.innerHTML = '<div><p class="probe"></p></div>';
     await alive('.probe');
-    expect(context?.signal.aborted).toBe(false);
+    const signal = attach.mock.calls[0]?.[0].signal;
+    expect(signal?.aborted).toBe(false);
     document.body.innerHTML = '';
     await settle();
-    expect(context?.signal.aborted).toBe(true);
+    expect(signal?.aborted).toBe(true);
   });
 
   it('[PAGE-01] hooks that are moved keep their life', async () => {
@@ -70,7 +78,7 @@ describe('[PAGE-01] hooks', () => {
   });
 
   it('[PAGE-01] hooks that lack an element mount once other code adds it, and report the lack once', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
+    quiet();
     const attach = vi.fn();
     const readConfig = vi.fn((host: HTMLElement) => {
       if (!host.querySelector('b')) throw new HookError('b', 'an element');
@@ -128,13 +136,7 @@ describe('[PAGE-01] a step at load', () => {
 
   it('[PAGE-01] a step at load that throws mounts the island, which reports what is wrong', async () => {
     const attach = vi.fn();
-    openPage('<p class="probe"></p>', {
-      islands: [
-        prepared(() => {
-          throw Error('no');
-        }, attach),
-      ],
-    });
+    openPage('<p class="probe"></p>', { islands: [prepared(() => thrown(), attach)] });
     await vi.waitFor(() => expect(attach).toHaveBeenCalledTimes(1));
   });
 
@@ -149,32 +151,19 @@ describe('[PAGE-01] a step at load', () => {
     expect(attach.mock.calls[0]?.[1]).toBe(made);
   });
 
-  it.each([
-    ['the same', () => {}, 1],
-    ['another', (link: Element) => link.setAttribute('href', '#other'), 0],
-  ])(
-    '[PAGE-05] a press that is held while an island mounts is replayed if its link is %s',
-    async (_, change, times) => {
-      let mounted = () => {};
-      const attach = () =>
-        new Promise<void>((resolve) => {
-          mounted = resolve;
-        });
-      openPage('<p class="probe"><a href="#1">1</a></p>', {
-        islands: [island(attach, { when: 'load', replays: true })],
-      });
-      await settle();
-      const link = document.querySelector('a') as HTMLElement;
-      const replayed = vi.fn((event: Event) => event.preventDefault());
-      link.addEventListener('click', replayed);
-      link.click();
-      expect(replayed).not.toHaveBeenCalled();
-      change(link);
-      mounted();
-      await settle();
-      expect(replayed).toHaveBeenCalledTimes(times);
-    },
-  );
+  it('[PAGE-05] a press that is held while an island mounts is replayed when it is mounted', async () => {
+    const { promise, resolve: mounted } = withResolvers<void>();
+    openPage('<p class="probe"><a href="#1">1</a></p>', { islands: [island(() => promise, { replays: true })] });
+    await settle();
+    const link = document.querySelector('a') as HTMLElement;
+    const replayed = vi.fn((event: Event) => event.preventDefault());
+    link.addEventListener('click', replayed);
+    link.click();
+    expect(replayed).not.toHaveBeenCalled();
+    mounted();
+    await settle();
+    expect(replayed).toHaveBeenCalledOnce();
+  });
 
   it('[PAGE-01] a selector says which clicks are held; others pass', async () => {
     openPage('<p class="probe"><b><a href="#1">1</a></b><a href="#2">2</a></p>', {
@@ -207,26 +196,15 @@ describe('[PAGE-01] a step at load', () => {
 describe('[PAGE-01] chunks', () => {
   const hosts = '<p class="probe"></p><p class="probe"></p><p class="probe"></p>';
 
-  it('[PAGE-01] load once, however many hosts wait for them', async () => {
+  it('[PAGE-01] chunks load once for all hosts, and mount those of a new block at once, in one pass', async () => {
     const attach = vi.fn();
     const load = vi.fn(async () => ({ readConfig: () => null, attach }));
     openPage(hosts, { islands: [island(attach, { load })] });
     await vi.waitFor(() => expect(attach).toHaveBeenCalledTimes(3));
-    expect(load).toHaveBeenCalledTimes(1);
-  });
-
-  it('[PAGE-01] chunks that are loaded mount a new block’s hosts at once, in one pass', async () => {
-    const attach = vi.fn();
-    const load = vi.fn(async () => ({ readConfig: () => null, attach }));
-    openPage('<p class="probe"></p>', { islands: [island(attach, { load })] });
-    await alive('.probe');
-    const block = document.createElement('section');
-    block.innerHTML = hosts;
-    document.body.append(block);
-    getRuntime()?.scan(block);
+    addBlock(hosts);
     // Waits only for microtasks, because the browser paints after them.
     for (let turn = 0; turn < 5; turn++) await null;
-    expect(attach).toHaveBeenCalledTimes(4);
+    expect(attach).toHaveBeenCalledTimes(6);
     expect(load).toHaveBeenCalledTimes(1);
   });
 
@@ -236,16 +214,13 @@ describe('[PAGE-01] chunks', () => {
     );
     openPage('<p class="probe"></p>', { islands: [island(attach)] });
     await alive('.probe');
-    const block = document.createElement('section');
-    block.innerHTML = '<p class="probe"></p>';
-    document.body.append(block);
-    getRuntime()?.scan(block);
+    addBlock('<p class="probe"></p>');
     await settle();
     expect(attach).toHaveBeenCalledTimes(2);
   });
 
   it('[PAGE-02] chunks that fail are requested twice for all waiting hosts, and again for a later host', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
+    quiet();
     const attach = vi.fn();
     const load = vi.fn(() => Promise.reject(Error('404')));
     const { faults } = openPage(hosts, { islands: [island(attach, { load })] });
@@ -268,20 +243,18 @@ describe('[PAGE-01] selector lists', () => {
     return { attach, faults };
   };
 
-  it.each([
-    ['.a,[data-b]', 3],
-    [' .a , .c ', 3],
-    ['[data-b="x,y"],.c', 2],
-    ['p:is(.a, .c)', 3],
-  ])('[PAGE-01] %s finds each host once', async (selector, count) => {
-    const { attach } = open(selector);
-    await vi.waitFor(() => expect(attach).toHaveBeenCalledTimes(count));
-    await settle();
-    expect(attach).toHaveBeenCalledTimes(count);
-  });
+  it.each(Object.entries({ '.a,[data-b]': 3, ' .a , .c ': 3, '[data-b="x,y"],.c': 2, 'p:is(.a, .c)': 3 }))(
+    '[PAGE-01] %s finds each host once',
+    async (selector, count) => {
+      const { attach } = open(selector);
+      await vi.waitFor(() => expect(attach).toHaveBeenCalledTimes(count));
+      await settle();
+      expect(attach).toHaveBeenCalledTimes(count);
+    },
+  );
 
   it('[PAGE-01] an invalid part of a selector list finds nothing, as in the browser', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
+    quiet();
     const { attach, faults } = open('.a,1');
     await vi.waitFor(() => expect(faults).toHaveLength(1));
     expect(attach).not.toHaveBeenCalled();
@@ -289,23 +262,21 @@ describe('[PAGE-01] selector lists', () => {
 });
 
 describe('[PAGE-02] failures', () => {
-  it('[PAGE-02] a hook that lacks something is one error that names element and attribute, and nothing else stops', async () => {
-    const console_ = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const good = vi.fn();
-    const bad = defineIsland({
+  const bad = (broken: Partial<IslandModule<null>>) =>
+    defineIsland({
       name: 'bad',
       when: 'load',
-      load: async () => ({
-        bad: {
-          readConfig: () => {
-            throw new HookError('data-page-url', 'an address of this site', 'x:');
-          },
-          attach: () => {},
-        },
-      }),
+      load: async () => ({ bad: { readConfig: () => null, attach: () => {}, ...broken } }),
     });
+
+  it('[PAGE-02] a hook that lacks something is one error that names element and attribute, and nothing else stops', async () => {
+    const console_ = quiet();
+    const good = vi.fn();
+    const readConfig = () => {
+      throw new HookError('data-page-url', 'an address of this site', 'x:');
+    };
     const { faults } = openPage('<p data-island="bad" id="here"></p><p class="probe"></p>', {
-      islands: [bad, island(good)],
+      islands: [bad({ readConfig }), island(good)],
     });
     await alive('.probe');
     await settle();
@@ -316,24 +287,16 @@ describe('[PAGE-02] failures', () => {
     expect(document.querySelector('#here')?.hasAttribute('data-state')).toBe(false);
   });
 
-  const thrown = (): never => {
-    throw Error('bad');
-  };
   it.each<[string, Partial<IslandModule<null>>]>([
     ['its configuration is read', { readConfig: thrown }],
     ['it is attached', { attach: thrown }],
     ['it has been attached', { attach: async () => thrown() }],
   ])('[PAGE-02] an island that throws when %s is one error, and the others mount and unmount', async (_, broken) => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
+    quiet();
     const html = '<p data-island="bad"></p><p class="probe"></p>';
     const ended = vi.fn();
-    const bad = defineIsland({
-      name: 'bad',
-      when: 'load',
-      load: async () => ({ bad: { readConfig: () => null, attach: () => {}, ...broken } }),
-    });
     const { faults } = openPage(html, {
-      islands: [bad, island(({ signal }) => signal.addEventListener('abort', ended))],
+      islands: [bad(broken), island(({ signal }) => signal.addEventListener('abort', ended))],
     });
     await alive('.probe');
     await settle();
@@ -344,21 +307,15 @@ describe('[PAGE-02] failures', () => {
   });
 
   it('[PAGE-02] a listener of juzur:error that cancels keeps the console quiet', async () => {
-    const console_ = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const console_ = quiet();
     document.addEventListener('juzur:error', (event) => event.preventDefault(), { once: true });
-    openPage('<p class="probe"></p>', {
-      islands: [
-        island(() => {
-          throw Error('no');
-        }),
-      ],
-    });
+    openPage('<p class="probe"></p>', { islands: [island(thrown)] });
     await settle();
     expect(console_).not.toHaveBeenCalled();
   });
 
   it('[PAGE-02] bad JSON in the page configuration is exactly one console error', async () => {
-    const console_ = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const console_ = quiet();
     openPage('<p class="probe"></p>', { islands: [island(() => {})], config: '{"locale": ' });
     await alive('.probe');
     expect(console_).toHaveBeenCalledTimes(1);
@@ -406,14 +363,14 @@ describe('[PAGE-04] held clicks', () => {
     expect(clicked.mock.calls.flat()).toEqual(['+', '+', '−']);
   });
 
-  const held = (html: string, island_: Partial<Parameters<typeof island>[1]> = {}) => {
+  const held = (html: string, options: Partial<Parameters<typeof island>[1]> = {}) => {
     const { promise: chunk, resolve: arrived } = withResolvers();
     const replayed = vi.fn((event: Event) => event.preventDefault());
     const attach = ({ host, signal }: IslandContext<null>) => {
       for (const type of ['click', 'submit']) host.addEventListener(type, replayed, { signal });
     };
     const load = () => chunk.then(() => ({ readConfig: () => null, attach }));
-    openPage(html, { islands: [island(() => {}, { when: 'interaction', replays: true, load, ...island_ })] });
+    openPage(html, { islands: [island(() => {}, { when: 'interaction', replays: true, load, ...options })] });
     const host = document.querySelector('.probe') as HTMLElement;
     const arrive = async () => {
       arrived();
@@ -505,7 +462,7 @@ describe('[PAGE-04] held clicks', () => {
   });
 
   it('[PAGE-04] a chunk that fails twice gives the click to the server’s link', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
+    quiet();
     const load = vi.fn(() => Promise.reject(Error('404')));
     const { faults } = openPage(page, { islands: [island(() => {}, { when: 'interaction', replays: true, load })] });
     const followed = vi.fn((event: Event) => event.preventDefault());

@@ -134,9 +134,7 @@ describe('[PROF-04] the confirmation mail', () => {
     await shop.db.update(users).set({ emailVerifiedAt: now }).where(eq(users.id, salma.id));
     expect(
       before && (await changeAddress({ db: shop.db, clock: () => now }, before, 'victim@example.com')),
-    ).toMatchObject({
-      status: 409,
-    });
+    ).toMatchObject({ status: 409 });
     expect((await person())?.email).toBe(salma.email);
   });
 

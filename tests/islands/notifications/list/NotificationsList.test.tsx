@@ -35,10 +35,16 @@ const open = async (config: object = {}) => {
   calls = seen;
   return { ...opened, bell, user: userEvent.setup() };
 };
-/** Opens the list with its first page of three. */
-const openList = async () => {
+/** Presses the bell, and waits for the list. */
+const openPanel = async () => {
   const opened = await open();
   await opened.user.click(opened.bell);
+  await vi.waitFor(() => expect(panel()).not.toBeNull());
+  return opened;
+};
+/** Opens the list with its first page of three. */
+const openList = async () => {
+  const opened = await openPanel();
   await vi.waitFor(() => expect(rows()).toHaveLength(3));
   return opened;
 };
@@ -78,9 +84,7 @@ describe('the bell', () => {
   });
 
   it('[NOTI-04] closes by Escape, with the focus back on the bell, by a press elsewhere, and when the focus leaves', async () => {
-    const { bell, user } = await open();
-    await user.click(bell);
-    await vi.waitFor(() => expect(panel()).not.toBeNull());
+    const { bell, user } = await openPanel();
     await user.tab();
     expect(panel().contains(document.activeElement)).toBe(true);
     await user.keyboard('{Escape}');
@@ -124,8 +128,7 @@ describe('the bell', () => {
   });
 
   it('[PAGE-02] ends as the server wrote it', async () => {
-    const { bell, user } = await open();
-    await user.click(bell);
+    const { bell } = await openPanel();
     window.Juzur?.destroy();
     await settle();
     expect(document.body.querySelector('.juzur-outlet')).toBeNull();
@@ -156,9 +159,7 @@ describe('the items', () => {
   });
 
   it('[NOTI-03] a button mutes and unmutes the sound and shows its state', async () => {
-    const { bell, user } = await open();
-    await user.click(bell);
-    await vi.waitFor(() => expect(panel()).not.toBeNull());
+    const { user } = await openPanel();
     const mute = panel().querySelector('button') as HTMLElement;
     expect(mute.getAttribute('aria-pressed')).toBe('false');
     await user.click(mute);
@@ -172,8 +173,7 @@ describe('the items', () => {
       () => json({ results: [], next_page: null, message: 'لا جديد يا سلمى', count: 0 }),
       () => json({ results: [] }),
     ];
-    const { bell, user } = await open();
-    await user.click(bell);
+    const { bell, user } = await openPanel();
     await vi.waitFor(() => expect(panel()?.textContent).toContain('لا جديد يا سلمى'));
     await user.click(bell);
     await user.click(bell);
@@ -286,8 +286,7 @@ describe('the pages', () => {
 
   it('[NOTI-04] closing the list aborts its request, and opening it again loads it', async () => {
     answers = [hang, () => page(1, null)];
-    const { bell, user, faults } = await open();
-    await user.click(bell);
+    const { bell, user, faults } = await openPanel();
     await vi.waitFor(() => expect(lists()).toHaveLength(1));
     expect(panel().textContent).toContain('جارٍ التحميل');
     await user.click(bell);

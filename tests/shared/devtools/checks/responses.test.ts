@@ -30,76 +30,36 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const REFUSED: [what: string, schema: GenericSchema, answer: () => Response, message: string][] = [
+const LOGIN = '<!DOCTYPE html><title>Login</title>';
+const CHOICES =
+  'response: expected [{id, name}], [[id, name]], {results: […]}, {data: […]}, {"1": name}, {"AP": name} or <option> HTML, got ';
+
+/** A response or its JSON, and what its error says after `test /a: `. */
+const REFUSED: [schema: GenericSchema, answer: unknown, message: string][] = [
+  [notificationsPage, { results: { 1: 'x' } }, 'results: expected Array, got Object {1}'],
+  [notificationsPage, { items: [] }, 'results: expected Array, got undefined in Object {items}'],
+  [notificationsCount, { count: null }, 'count: expected (number | string), got null'],
+  [notificationsCount, { count: -1 }, 'count: expected a whole number from 0, got number'],
+  [messageResponse, { ok: true, secret: 'x' }, 'response: expected status or message, got Object {ok, secret}'],
+  [optionsResponse, { message: 'no' }, `${CHOICES}Object {message}`],
+  [optionsResponse, [{ city_id: 1, city_name: 'رام الله' }], `${CHOICES}Array of Object {city_id, city_name}`],
+  [messageResponse, [], 'response: expected status or message, got Array'],
   [
-    'a list that is an object',
-    notificationsPage,
-    () => json({ results: { 1: 'x' } }),
-    'test /a: results: expected Array, got Object {1}',
-  ],
-  [
-    'a missing field',
-    notificationsPage,
-    () => json({ items: [] }),
-    'test /a: results: expected Array, got undefined in Object {items}',
-  ],
-  [
-    'a field of another type',
-    notificationsCount,
-    () => json({ count: null }),
-    'test /a: count: expected (number | string), got null',
-  ],
-  [
-    'a number out of range',
-    notificationsCount,
-    () => json({ count: -1 }),
-    'test /a: count: expected a whole number from 0, got number',
-  ],
-  [
-    'a form’s response of an unknown shape',
     messageResponse,
-    () => json({ ok: true, secret: 'x' }),
-    'test /a: response: expected status or message, got Object {ok, secret}',
+    jsonText(LOGIN + 'x'.repeat(200)),
+    `expected JSON, got "${LOGIN}${'x'.repeat(45)}…${'x'.repeat(20)}"`,
   ],
-  [
-    'choices of an unknown shape',
-    optionsResponse,
-    () => json({ message: 'no' }),
-    'test /a: response: expected [{id, name}], [[id, name]], {results: […]}, {data: […]}, {"1": name}, {"AP": name} or <option> HTML, got Object {message}',
-  ],
-  [
-    'choices without one that has an id and a name',
-    optionsResponse,
-    () => json([{ city_id: 1, city_name: 'رام الله' }]),
-    'test /a: response: expected [{id, name}], [[id, name]], {results: […]}, {data: […]}, {"1": name}, {"AP": name} or <option> HTML, got Array of Object {city_id, city_name}',
-  ],
-  [
-    'an array for an object',
-    messageResponse,
-    () => json([]),
-    'test /a: response: expected status or message, got Array',
-  ],
-  [
-    'HTML with the type of JSON',
-    messageResponse,
-    () => jsonText(`<!DOCTYPE html><title>Login</title>${'x'.repeat(200)}`),
-    `test /a: expected JSON, got "<!DOCTYPE html><title>Login</title>${'x'.repeat(45)}…${'x'.repeat(20)}"`,
-  ],
-  [
-    'a login page',
-    messageResponse,
-    () => html('<!DOCTYPE html><title>Login</title>'),
-    'test /a: expected application/json, got text/html; charset=utf-8: "<!DOCTYPE html><title>Login</title>"',
-  ],
-  ['an empty body', messageResponse, () => jsonText(''), 'test /a: expected JSON, got ""'],
+  [messageResponse, html(LOGIN), `expected application/json, got text/html; charset=utf-8: "${LOGIN}"`],
+  [messageResponse, jsonText(''), 'expected JSON, got ""'],
 ];
 
 describe('[PAGE-02] a response that is refused', () => {
-  for (const [what, schema, answer, message] of REFUSED)
-    it(`[PAGE-02] ${what}: the error names the field, what was expected and what came`, async () => {
+  for (const [schema, answer, message] of REFUSED)
+    it(`[PAGE-02] the error of a response says: ${message}`, async () => {
       openPage('');
-      serve(answer);
-      await expect(request({ url: '/a', response: schema, ...options })).rejects.toMatchObject({ message });
+      serve(() => (answer instanceof Response ? answer : json(answer)));
+      const sent = request({ url: '/a', response: schema, ...options });
+      await expect(sent).rejects.toMatchObject({ message: `test /a: ${message}` });
     });
 });
 

@@ -86,15 +86,11 @@ describe('juzur:response', () => {
     });
     await expect(
       request({ url: '/a', response: object({ name: string() }), ...optionsOf('city', host) }),
-    ).resolves.toEqual({
-      name: 'رام الله',
-    });
+    ).resolves.toEqual({ name: 'رام الله' });
     host.remove();
     await expect(
       request({ method: 'post', url: '/a', response: object({ name: string() }), ...optionsOf('city', host) }),
-    ).resolves.toEqual({
-      name: 'رام الله',
-    });
+    ).resolves.toEqual({ name: 'رام الله' });
     own.abort();
     const value = { payload: { label: 'رام الله' } };
     expect(seen.mock.calls).toEqual([
@@ -143,9 +139,7 @@ describe('juzur:response', () => {
       const own = onResponse(seen);
       await expect(
         request({ url: '/a', response: object({ hash_1: string() }), ...optionsOf(route) }),
-      ).resolves.toEqual({
-        hash_1: 'secret',
-      });
+      ).resolves.toEqual({ hash_1: 'secret' });
       own.abort();
       expect(seen).not.toHaveBeenCalled();
     },

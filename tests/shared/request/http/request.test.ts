@@ -73,10 +73,7 @@ describe('requests', () => {
     expect(second).toEqual({ value: null, etag: null, retryAfterMs: 90_000 });
     expect(calls.map(({ headers }) => headers.get('if-none-match'))).toEqual([null, '"1"']);
     serve(() => new Response(null, { status: 304 }));
-    await expect(get()).rejects.toMatchObject({
-      kind: 'http',
-      status: 304,
-    });
+    await expect(get()).rejects.toMatchObject({ kind: 'http', status: 304 });
     document.removeEventListener('juzur:request-end', note);
     expect(ends).toMatchObject([
       { status: 200, kind: null },
@@ -116,9 +113,7 @@ describe('requests', () => {
             ? json({ name: 'x' })
             : json({}, status),
       );
-      await expect(post()).resolves.toEqual({
-        name: 'x',
-      });
+      await expect(post()).resolves.toEqual({ name: 'x' });
       expect(calls.map(({ url }) => url.pathname)).toEqual(['/b', '/token', '/b']);
     },
   );
@@ -151,9 +146,7 @@ describe('requests', () => {
       modes.push(mode);
       throw new TypeError('Failed to fetch');
     });
-    await expect(post()).rejects.toMatchObject({
-      kind: 'network',
-    });
+    await expect(post()).rejects.toMatchObject({ kind: 'network' });
     const auth = 'https://auth.example';
     await post({ url: `${auth}/b`, origins: [auth] }).catch(() => {});
     expect(modes).toEqual(['same-origin', 'cors']);
@@ -175,9 +168,7 @@ describe('requests', () => {
     const lines = vi.spyOn(console, 'error').mockImplementation(() => {});
     openPage('', { config: { routes: { token: '/token' } } });
     serve(({ url }) => (url.pathname === '/token' ? json({ csrf: 'new' }) : json({}, 419)));
-    await expect(post()).rejects.toMatchObject({
-      kind: 'session-ended',
-    });
+    await expect(post()).rejects.toMatchObject({ kind: 'session-ended' });
     expect(`${lines.mock.calls}`).toContain('token /token: token: expected a text, got undefined');
   });
 
