@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import type { MountedPage } from '../../../testing/index.ts';
 import type { DomReport } from '../report.ts';
 
@@ -241,6 +241,24 @@ export const search: DomReport[] = [
       price.blur();
       await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
       expect(price.value).toBe('100');
+    },
+  },
+  {
+    id: 'LIST-11',
+    symptom: 'a filter that is taken off with another one set stays off, however the page’s URL encodes it',
+    body: `<form data-island="filters" method="get" action="/c">
+      <input type="checkbox" checked data-url="/c?a[]=1&tag=%d8%b3+b"><input type="checkbox" data-url="/c?a[]=1&a[]=7&tag=%d8%b3+b&a[]=8"></form>`,
+    async check() {
+      history.replaceState(null, '', '/c?a%5B%5D=1&a%5B%5D=7&tag=%D8%B3%20b');
+      onTestFinished(() => history.replaceState(null, '', '/'));
+      const urls: string[] = [];
+      const onApply = (event: GlobalEventHandlersEventMap['juzur:filters:apply']) => {
+        event.preventDefault();
+        urls.push(event.detail.url);
+      };
+      document.addEventListener('juzur:filters:apply', onApply, { once: true });
+      for (const box of document.querySelectorAll('input')) box.click();
+      await vi.waitFor(() => expect(urls).toEqual([`${location.origin}/c?a[]=1&tag=%d8%b3+b&a[]=8`]));
     },
   },
   {
