@@ -25,8 +25,9 @@ const MOST_PAGES = 50;
 /** When this tab got the HTML from the server: after Back, the browser shows what it has kept, which is older than the navigation. */
 const findHtmlTime = (): number => {
   const { timeOrigin } = performance;
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const { name = '', transferSize, encodedBodySize, workerStart } = navigation ?? {};
+  type Navigation = PerformanceNavigationTiming & { deliveryType?: string };
+  const [navigation] = performance.getEntriesByType('navigation') as Navigation[];
+  const { name = '', transferSize, encodedBodySize, workerStart, deliveryType } = navigation ?? {};
   /** The times by URL, as far as no other script has written there. */
   const pages: Record<string, unknown> = Object(parseJson(storage.read('tab', PAGES_KEY)));
   // A service worker may have requested it.
@@ -34,7 +35,9 @@ const findHtmlTime = (): number => {
   const others = Object.entries(pages).filter(([url]) => url !== name);
   const newest = [...others, [name, timeOrigin]].slice(-MOST_PAGES);
   storage.write('tab', PAGES_KEY, JSON.stringify(Object.fromEntries(newest)));
-  return timeOrigin;
+  // By a speculation rule, since the page before was opened.
+  const isPrefetched = deliveryType === 'navigational-prefetch';
+  return (isPrefetched && Number(Object.values(pages).at(-1))) || timeOrigin;
 };
 
 let found: number | undefined;
