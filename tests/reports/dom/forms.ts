@@ -31,8 +31,8 @@ const keys = ({ requests }: MountedPage) => requests.map(({ headers }) => header
 const refusal = (body: object, status = 422) => Response.json(body, { status });
 /** Longer than what a console line quotes. */
 const LONG_JSON = JSON.stringify({ message: 'a'.repeat(200) });
-const jsonText = (text: string, status: number) =>
-  new Response(text, { status, headers: { 'content-type': 'application/json' } });
+const jsonText = (text: string, status: number, type = 'application/json') =>
+  new Response(text, { status, headers: { 'content-type': type } });
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 const type = (name: string, text: string) => {
   const input = field(name);
@@ -1074,17 +1074,20 @@ export const forms: DomReport[] = [
       expect(host().dataset.state).toBe('error');
     },
   },
-  ...Object.entries({
-    'two byte order marks': '\ufeff\ufeff',
-    'an empty line and a byte order mark': '\n\ufeff',
-  }).flatMap(([what, before]) =>
+  ...[
+    ['PHP prints two byte order marks before it', '\ufeff\ufeff'],
+    ['PHP prints an empty line and a byte order mark before it', '\n\ufeff'],
+    ['its type is text/json', '', 'text/json'],
+    ['a proxy repeats its type', '', 'application/json; charset=utf-8, application/json; charset=utf-8'],
+    ['a proxy adds its type to that of PHP', '', 'text/html; charset=UTF-8, application/json'],
+  ].flatMap(([what, before, type]) =>
     [200, 422].map(
       (status): DomReport => ({
         id: 'FORM-06',
-        symptom: `A response with the status ${status} is read though PHP prints ${what} before it`,
+        symptom: `A response with the status ${status} is read though ${what}`,
         body: form('<input name="comment">'),
         responses: {
-          'POST /send': jsonText(`${before}{"message": "نعم"}`, status),
+          'POST /send': jsonText(`${before}{"message": "نعم"}`, status, type),
         },
         async check() {
           expect(await sendForMessage()).toBe('نعم');
