@@ -15,9 +15,7 @@ const SMALL_SCREEN = '(max-width: 320px)';
 const kindOf = (host: HTMLElement): string | undefined => {
   const hooks = Object(getRuntime()?.config().hooks) as Record<string, unknown>;
   const isMapped = (name: string) =>
-    [hooks[name]]
-      .flat()
-      .some((selector) => typeof selector === 'string' && isSelector(selector) && host.matches(selector));
+    [hooks[name]].flat().some((selector) => isSelector(`${selector}`) && host.matches(`${selector}`));
   return host.dataset.island ?? ['collapsible', 'filters-box'].find(isMapped);
 };
 

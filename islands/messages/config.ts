@@ -3,15 +3,14 @@ import { flagOf, part, readOptions } from '../../shared/page/index.ts';
 
 export const options = {
   url: { type: 'url' },
-  /** Printed as templates print a flag: `True`, `1` or nothing, too. */
   'has-next': { type: 'text', default: 'true' },
   method: { type: 'word', default: 'post', words: ['post', 'get'] },
 } as const satisfies OptionTable;
 
 export const readConfig = (host: HTMLElement) => {
   const { url, 'has-next': printed, method } = readOptions(host, options);
-  const hasNext = flagOf(printed);
   if (!url) throw new HookError('data-url', 'an address of this site');
+  const hasNext = flagOf(printed);
   if (hasNext === null) throw new HookError('data-has-next', '"true" or "false"', printed);
   return {
     list: part(host, '[data-messages-list]'),

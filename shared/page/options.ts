@@ -60,7 +60,7 @@ const parsed = (option: OptionType, name: string, value: unknown) => {
     }
     case 'word': {
       const { words } = option;
-      return words.find((word) => word === text.toLowerCase()) ?? refuse(words.map((word) => `"${word}"`).join(' or '));
+      return words.find((word) => word === text.toLowerCase()) ?? refuse(`"${words.join('" or "')}"`);
     }
     case 'url':
       return sameSiteUrl(value)?.href ?? refuse('an address of this site');
@@ -126,8 +126,7 @@ export const readOptions = <const Table extends OptionTable>(host: Element, tabl
   const given = optionsOf(host);
   const values = Object.entries(table).map(([name, option]) => {
     const value = given(name);
-    if (option.type === 'flag')
-      return [name, host.hasAttribute(`data-${name}`) ? hasFlag(host, name) : flagOf(value) === true];
+    if (option.type === 'flag') return [name, hasFlag(host, name) || !!flagOf(value)];
     const isAbsent = value === undefined || (value === '' && /url|page|selector/.test(option.type));
     if (!isAbsent) return [name, parsed(option, name, value)];
     if (option.required) parsed(option, name, undefined);

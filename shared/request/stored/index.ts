@@ -36,8 +36,7 @@ const findHtmlTime = (): number => {
   const newest = [...others, [name, timeOrigin]].slice(-MOST_PAGES);
   storage.write('tab', PAGES_KEY, JSON.stringify(Object.fromEntries(newest)));
   // By a speculation rule, since the page before was opened.
-  const isPrefetched = deliveryType === 'navigational-prefetch';
-  return (isPrefetched && Number(Object.values(pages).at(-1))) || timeOrigin;
+  return (deliveryType === 'navigational-prefetch' && Number(Object.values(pages).at(-1))) || timeOrigin;
 };
 
 let found: number | undefined;
