@@ -127,7 +127,9 @@ export const readOptions = <const Table extends OptionTable>(host: Element, tabl
   const values = Object.entries(table).map(([name, option]) => {
     const value = given(name);
     if (option.type === 'flag') return [name, hasFlag(host, name) || !!flagOf(value)];
-    const isAbsent = value === undefined || (value === '' && /url|page|selector/.test(option.type));
+    // PHP has false or an empty text where there is no page, for example.
+    const isNone = /^(false)?$/.test(`${value}`) && /url|page|selector/.test(option.type);
+    const isAbsent = value === undefined || isNone;
     if (!isAbsent) return [name, parsed(option, name, value)];
     if (option.required) parsed(option, name, undefined);
     return [name, 'default' in option ? option.default : undefined];
