@@ -30,13 +30,14 @@ const findHtmlTime = (): number => {
   const { name = '', transferSize, encodedBodySize, workerStart, deliveryType } = navigation ?? {};
   /** The times by URL, as far as no other script has written there. */
   const pages: Record<string, unknown> = Object(parseJson(storage.read('tab', PAGES_KEY)));
+  // The browser may have fetched it in advance, since the page before was opened.
+  const before = Number(Object.values(pages).at(-1));
   // A service worker may have requested it.
-  if (encodedBodySize && !transferSize && !workerStart) return Number(pages[name]) || timeOrigin;
+  if (encodedBodySize && !transferSize && !workerStart) return Number(pages[name]) || before || timeOrigin;
   const others = Object.entries(pages).filter(([url]) => url !== name);
   const newest = [...others, [name, timeOrigin]].slice(-MOST_PAGES);
   storage.write('tab', PAGES_KEY, JSON.stringify(Object.fromEntries(newest)));
-  // By a speculation rule, since the page before was opened.
-  return (deliveryType === 'navigational-prefetch' && Number(Object.values(pages).at(-1))) || timeOrigin;
+  return (deliveryType === 'navigational-prefetch' && before) || timeOrigin;
 };
 
 let found: number | undefined;
