@@ -12,6 +12,7 @@ import {
   opensHere,
   serverChoice,
   submitForm,
+  typedNumber,
 } from '../../shared/request/forms/index.ts';
 import { listenLast, navigate, stateOfList } from '../../shared/request/index.ts';
 import { countInButton } from './countInButton.ts';
@@ -43,8 +44,8 @@ const options = {
   /** `auto` is `button` while it does not match. */
   media: { type: 'media' },
   'count-url': { type: 'url' },
-  /** How many products the list has now; -1 if the server does not say. */
-  count: { type: 'number', default: -1, min: -1 },
+  /** How many products the list has now, as templates print a number: `1,190` too. */
+  count: { type: 'text' },
   /** Between the values of several boxes of one name, which are then one parameter. */
   join: { type: 'text' },
 } as const satisfies OptionTable;
@@ -65,7 +66,7 @@ export const filters: IslandModule<ReturnType<typeof readConfig>> = {
   readConfig,
   attach(context) {
     const { config, emit, signal } = context;
-    const { form, apply: mode, media, 'count-url': countUrl, count, join = '' } = config;
+    const { form, apply: mode, media, 'count-url': countUrl, count = '', join = '' } = config;
     const setState = stateOfList(context, () => {
       for (const field of changedFields()) {
         choose(field, fitting(field));
@@ -75,7 +76,8 @@ export const filters: IslandModule<ReturnType<typeof readConfig>> = {
     const appliesItself = () => mode === 'auto' && (media?.matches ?? true);
     for (const box of form.querySelectorAll<HTMLElement>('[data-range]')) linkRange(box, signal);
     if (countUrl) {
-      const update = countInButton(context, { form, url: countUrl, join, shown: count, waits: () => !appliesItself() });
+      const waits = () => !appliesItself();
+      const update = countInButton(context, { form, url: countUrl, join, shown: typedNumber(count, true), waits });
       media?.addEventListener('change', update, { signal });
     }
     // After Back, the boxes must match the server's list. Without this, the browser restores the last checked boxes.

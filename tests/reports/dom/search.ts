@@ -162,15 +162,16 @@ export const search: DomReport[] = [
   ].map(
     ([button, label, text]): DomReport => ({
       id: 'LIST-11',
-      symptom: `the button of filters ${button} says how many products a choice has, but what is sent stays`,
-      body: `<form data-island="filters" method="get" action="/c" data-apply="button" data-count-url="/count">
+      symptom: `the button of filters ${button} says how many products the list and a choice have, but what is sent stays`,
+      body: `<form data-island="filters" method="get" action="/c" data-apply="button" data-count-url="/count" data-count="1,190">
         <label><input type="checkbox" name="colour" value="red"> أحمر</label>${button}</form>`,
       responses: { 'GET /count': { count: 12 } },
       async check({ requests, faults }) {
+        const shown = document.querySelector('[type=submit],button') as HTMLInputElement;
+        expect(shown[label as 'value']).toBe(text?.replace('12', '1,190'));
         document.querySelector<HTMLElement>('[type=checkbox]')?.click();
         await vi.waitFor(() => expect(requests).toHaveLength(1));
         await new Promise((resolve) => setTimeout(resolve, 50));
-        const shown = document.querySelector('[type=submit],button') as HTMLInputElement;
         expect(shown[label as 'value']).toBe(text);
         expect(faults).toEqual([]);
         window.Juzur?.destroy();
