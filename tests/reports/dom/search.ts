@@ -108,6 +108,16 @@ export const search: DomReport[] = [
   },
   {
     id: 'GEOG-01',
+    symptom: 'a select with a button of its own, as appearance: base-select has, keeps it when its choices load',
+    body: chainOf('').replace('data-level="city" >', '$&<button><selectedcontent></selectedcontent></button>'),
+    responses: { 'GET /api/city/1': [{ id: 1, name: 'نابلس' }] },
+    async check() {
+      await vi.waitFor(() => expect(cityOptions()).toHaveLength(2));
+      expect(document.querySelector('[name=c]')?.firstElementChild?.localName).toBe('button');
+    },
+  },
+  {
+    id: 'GEOG-01',
     symptom: 'the states of WooCommerce, a map whose keys are letters, become the choices of the select',
     body: `<div data-island="chained-selects"><select name="country" data-level="region"><option value="">-<option value="US" selected>أ</select>
       <select name="state" data-level="city"><option value="">-</select></div>`,
