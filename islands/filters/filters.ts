@@ -73,10 +73,9 @@ export const filters: IslandModule<ReturnType<typeof readConfig>> = {
         field.dispatchEvent(new CustomEvent('input', { bubbles: true }));
       }
     });
-    const appliesItself = () => mode === 'auto' && (media?.matches ?? true);
+    const waits = () => mode !== 'auto' || media?.matches === false;
     for (const box of form.querySelectorAll<HTMLElement>('[data-range]')) linkRange(box, signal);
     if (countUrl) {
-      const waits = () => !appliesItself();
       const update = countInButton(context, { form, url: countUrl, join, shown: typedNumber(count, true), waits });
       media?.addEventListener('change', update, { signal });
     }
@@ -121,7 +120,7 @@ export const filters: IslandModule<ReturnType<typeof readConfig>> = {
     };
     const wait = () => {
       clearTimeout(timer);
-      if (!appliesItself()) return;
+      if (waits()) return;
       // Shown from the change on, so that the visitor sees at once that the list will follow.
       setState(changedFields().length ? 'loading' : 'idle');
       timer = setTimeout(apply, APPLY_MS);

@@ -129,8 +129,7 @@ export const readOptions = <const Table extends OptionTable>(host: Element, tabl
     if (option.type === 'flag') return [name, hasFlag(host, name) || !!flagOf(value)];
     // PHP has false or an empty text where there is no page, for example.
     const isNone = /^(false)?$/.test(`${value}`) && /url|page|selector/.test(option.type);
-    const isAbsent = value === undefined || isNone;
-    if (!isAbsent) return [name, parsed(option, name, value)];
+    if (value !== undefined && !isNone) return [name, parsed(option, name, value)];
     if (option.required) parsed(option, name, undefined);
     return [name, 'default' in option ? option.default : undefined];
   });

@@ -24,8 +24,7 @@ export const NOT_MODIFIED = 304;
  * @returns milliseconds to wait, 0 for a date in the past, null if the header is absent or invalid
  */
 export const retryAfterMs = (headers: Headers): number | null => {
-  const header = headers.get('retry-after');
-  if (!header) return null;
+  const header = headers.get('retry-after') ?? '';
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
   return Number.isNaN(ms) ? null : Math.max(0, ms);
 };

@@ -34,9 +34,8 @@ const findHtmlTime = (): number => {
   const before = Number(Object.values(pages).at(-1));
   // A service worker may have requested it.
   if (encodedBodySize && !transferSize && !workerStart) return Number(pages[name]) || before || timeOrigin;
-  const others = Object.entries(pages).filter(([url]) => url !== name);
-  const newest = [...others, [name, timeOrigin]].slice(-MOST_PAGES);
-  storage.write('tab', PAGES_KEY, JSON.stringify(Object.fromEntries(newest)));
+  const all = [...Object.entries(pages).filter(([url]) => url !== name), [name, timeOrigin]];
+  storage.write('tab', PAGES_KEY, JSON.stringify(Object.fromEntries(all.slice(-MOST_PAGES))));
   return (deliveryType === 'navigational-prefetch' && before) || timeOrigin;
 };
 
