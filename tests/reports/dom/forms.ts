@@ -362,6 +362,27 @@ export const forms: DomReport[] = [
       expect(lines.mock.calls[0]?.[0]).toMatch(/form <form.*prevent/);
     },
   },
+  ...Object.entries({
+    'a visitor takes back when asked by confirm()': 'onsubmit="return confirm(\'متأكد؟\')"',
+    'a plugin stops because it has marked a field': '',
+  }).map(
+    ([what, attributes]): DomReport => ({
+      id: 'FORM-01',
+      symptom: `No console line is about a submission that ${what}`,
+      body: form('<input name="coupon">', attributes),
+      async check() {
+        const lines = quiet();
+        host().addEventListener('submit', (event) => {
+          // happy-dom runs no code of attributes.
+          if (!attributes) field('coupon').setAttribute('aria-invalid', 'true');
+          event.preventDefault();
+        });
+        await send();
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        expect(lines).not.toHaveBeenCalled();
+      },
+    }),
+  ),
   {
     id: 'FORM-01',
     symptom: 'A submission that a framework of the site sends itself, and stops, is one console line',
