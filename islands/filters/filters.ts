@@ -29,11 +29,8 @@ const FIELDS = `:is(input,select,textarea):is([name],[data-url]):not(${SORT})`;
 
 const choose = (field: ChoiceField, choice: Choice) => {
   if (isBox(field)) field.checked = choice as boolean;
-  else if (field.options)
-    [...field.options].forEach((option, index) => {
-      option.selected = (choice as boolean[])[index] as boolean;
-    });
-  else field.value = choice as string;
+  else if (!field.options) field.value = choice as string;
+  else for (const option of field.options) option.selected = (choice as boolean[])[option.index] as boolean;
 };
 
 /** The choice of each field that the list currently shows, set by the server or by the site's script. */

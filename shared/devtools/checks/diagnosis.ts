@@ -103,13 +103,10 @@ const LINES: { readonly [Kind in Mistake['kind']]: (mistake: Extract<Mistake, { 
 // TypeScript cannot relate the mistake's type to its kind here.
 export const lineOf = (mistake: Mistake): Line => LINES[mistake.kind](mistake as never);
 
-/** A field that jQuery Validation, Parsley or Bootstrap found wrong. */
-const WRONG = '[aria-invalid=true],.is-invalid,.parsley-error';
-
-/** Whether the visitor knows why a submission was prevented: a question was answered by no, or fields are marked. */
+/** Whether the visitor knows why a submission was prevented: a question was answered by no, or a plugin has marked fields. */
 const isMeant = ({ element }: Extract<Mistake, { kind: 'prevented' }>): boolean =>
   /confirm\(/.test(`${element.getAttribute('onsubmit')}`) ||
-  elementsOf<Element>(element).some((field) => matches(field, WRONG));
+  elementsOf<Element>(element).some((field) => matches(field, '[aria-invalid=true],.is-invalid,.parsley-error'));
 
 /** Reports a mistake. The same mistake on another element is not reported again. */
 export const reportMistake = (mistake: Mistake): void => {
