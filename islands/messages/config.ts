@@ -10,14 +10,13 @@ export const options = {
 export const readConfig = (host: HTMLElement) => {
   const { url, 'has-next': printed, method } = readOptions(host, options);
   if (!url) throw new HookError('data-url', 'an address of this site');
-  const hasNext = flagOf(printed);
-  if (hasNext === null) throw new HookError('data-has-next', '"true" or "false"', printed);
+  if (flagOf(printed) === null) throw new HookError('data-has-next', '"true" or "false"', printed);
   return {
     list: part(host, '[data-messages-list]'),
     box: part(host, '[data-error-box]'),
     /** The server's link to older messages, if there is one. */
     link: host.querySelector<HTMLElement>('a[rel~=prev],a[data-older]'),
-    firstUrl: hasNext ? url : null,
+    firstUrl: flagOf(printed) ? url : null,
     method,
   };
 };

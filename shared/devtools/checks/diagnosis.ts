@@ -104,12 +104,12 @@ const LINES: { readonly [Kind in Mistake['kind']]: (mistake: Extract<Mistake, { 
 export const lineOf = (mistake: Mistake): Line => LINES[mistake.kind](mistake as never);
 
 /** Whether the visitor knows why a submission was prevented: a question was answered by no, or a plugin has marked fields. */
-const isMeant = ({ element }: Extract<Mistake, { kind: 'prevented' }>): boolean =>
-  /confirm\(/.test(`${element.getAttribute('onsubmit')}`) ||
-  elementsOf<Element>(element).some((field) => matches(field, '[aria-invalid=true],.is-invalid,.parsley-error'));
+const isMeant = (form: HTMLFormElement): boolean =>
+  /confirm\(/.test(`${form.getAttribute('onsubmit')}`) ||
+  elementsOf<Element>(form).some((field) => matches(field, '[aria-invalid=true],.is-invalid,.parsley-error'));
 
 /** Reports a mistake. The same mistake on another element is not reported again. */
 export const reportMistake = (mistake: Mistake): void => {
-  if (mistake.kind === 'prevented' && isMeant(mistake)) return;
-  if (getRuntime()) reportOnce(...lineOf(mistake));
+  const isNone = mistake.kind === 'prevented' && isMeant(mistake.element);
+  if (getRuntime() && !isNone) reportOnce(...lineOf(mistake));
 };
