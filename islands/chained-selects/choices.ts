@@ -18,10 +18,10 @@ export const chosenByServer = (select: HTMLSelectElement): string => idOf(select
 /** @returns the id that is selected now; empty if it is the placeholder */
 export const chosenNow = (select: HTMLSelectElement): string => idOf(select, select.options[select.selectedIndex]);
 
-/** Removes all choices except the server's placeholder and disables the select. */
+/** Removes all choices except the server's placeholder and disables the select, whose `<button>` of its own look stays. */
 export const emptySelect = (select: HTMLSelectElement): void => {
   const first = placeholderOf(select);
-  select.replaceChildren(...(first ? [first] : []));
+  select.replaceChildren(...[...select.children].filter((each) => each === first || each.matches('button')));
   select.selectedIndex = 0;
   select.disabled = true;
   select.removeAttribute('aria-busy');

@@ -16,7 +16,7 @@ interface CountOptions {
   url: string;
   /** `data-join` of the form. */
   join: string;
-  /** How many products the list has now; -1 if the server did not say. */
+  /** How many products the list has now; NaN if the server did not say. */
   shown: number;
   /** Whether the form is sent only by its button. If not, the button keeps the server's text. */
   waits(): boolean;
@@ -60,7 +60,7 @@ export const countInButton = (
       events: [null, null],
       onSuccess: (response) => show(response.count),
       // A wrong number is worse than none.
-      onError: () => show(-1),
+      onError: () => show(Number.NaN),
     });
   };
   const onInput = () => {

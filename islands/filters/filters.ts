@@ -12,6 +12,7 @@ import {
   opensHere,
   serverChoice,
   submitForm,
+  typedNumber,
 } from '../../shared/request/forms/index.ts';
 import { listenLast, navigate, stateOfList } from '../../shared/request/index.ts';
 import { countInButton } from './countInButton.ts';
@@ -28,11 +29,8 @@ const FIELDS = `:is(input,select,textarea):is([name],[data-url]):not(${SORT})`;
 
 const choose = (field: ChoiceField, choice: Choice) => {
   if (isBox(field)) field.checked = choice as boolean;
-  else if (field.options)
-    [...field.options].forEach((option, index) => {
-      option.selected = (choice as boolean[])[index] as boolean;
-    });
-  else field.value = choice as string;
+  else if (!field.options) field.value = choice as string;
+  else for (const option of field.options) option.selected = (choice as boolean[])[option.index] as boolean;
 };
 
 /** The choice of each field that the list currently shows, set by the server or by the site's script. */
@@ -43,8 +41,8 @@ const options = {
   /** `auto` is `button` while it does not match. */
   media: { type: 'media' },
   'count-url': { type: 'url' },
-  /** How many products the list has now; -1 if the server does not say. */
-  count: { type: 'number', default: -1, min: -1 },
+  /** How many products the list has now, as templates print a number: `1,190` too. */
+  count: { type: 'text' },
   /** Between the values of several boxes of one name, which are then one parameter. */
   join: { type: 'text' },
 } as const satisfies OptionTable;
@@ -65,17 +63,17 @@ export const filters: IslandModule<ReturnType<typeof readConfig>> = {
   readConfig,
   attach(context) {
     const { config, emit, signal } = context;
-    const { form, apply: mode, media, 'count-url': countUrl, count, join = '' } = config;
+    const { form, apply: mode, media, 'count-url': countUrl, count = '', join = '' } = config;
     const setState = stateOfList(context, () => {
       for (const field of changedFields()) {
         choose(field, fitting(field));
         field.dispatchEvent(new CustomEvent('input', { bubbles: true }));
       }
     });
-    const appliesItself = () => mode === 'auto' && (media?.matches ?? true);
+    const waits = () => mode !== 'auto' || media?.matches === false;
     for (const box of form.querySelectorAll<HTMLElement>('[data-range]')) linkRange(box, signal);
     if (countUrl) {
-      const update = countInButton(context, { form, url: countUrl, join, shown: count, waits: () => !appliesItself() });
+      const update = countInButton(context, { form, url: countUrl, join, shown: typedNumber(count, true), waits });
       media?.addEventListener('change', update, { signal });
     }
     // After Back, the boxes must match the server's list. Without this, the browser restores the last checked boxes.
@@ -119,7 +117,7 @@ export const filters: IslandModule<ReturnType<typeof readConfig>> = {
     };
     const wait = () => {
       clearTimeout(timer);
-      if (!appliesItself()) return;
+      if (waits()) return;
       // Shown from the change on, so that the visitor sees at once that the list will follow.
       setState(changedFields().length ? 'loading' : 'idle');
       timer = setTimeout(apply, APPLY_MS);

@@ -1,4 +1,4 @@
-import { pairsOf } from '../../shared/request/index.ts';
+import { nameOf, pairsOf } from '../../shared/request/index.ts';
 
 type Field = [name: string, value: string];
 
@@ -29,27 +29,26 @@ const fieldOf = (pair: string): Field => {
  */
 export const mergeUrls = (from: string, urls: string[], separator: string): string | null => {
   const encoded = encodeURIComponent(separator);
-  const pairsIn = (url: string): string[] => {
-    const pairs = pairsOf(new URL(url));
-    if (!separator) return pairs;
-    return pairs.flatMap((pair) => {
+  /** The pairs of a query, keyed by what they mean: a template, a form and WordPress encode letters and brackets each in its own way. */
+  const pairsIn = (url: string): Map<string, string> => {
+    const pairs = pairsOf(new URL(url)).flatMap((pair) => {
+      if (!separator) return pair;
       const [name, list] = fieldOf(pair);
-      return list
-        .replaceAll(encoded, separator)
-        .split(separator)
-        .map((value) => `${name}=${value}`);
+      const values = list.replaceAll(encoded, separator).split(separator);
+      return values.map((value) => `${name}=${value}`);
     });
+    return new Map(pairs.map((pair) => [fieldOf(pair).map(nameOf).join('='), pair]));
   };
   const [first = '', ...others] = urls;
   const [path] = first.split(/[?#]/);
   if (others.some((url) => url.split(/[?#]/)[0] !== path)) return null;
   if (!others.length) return first;
   const before = pairsIn(from);
-  const pairs = others.reduce((all, url) => {
-    const own = pairsIn(url);
-    const kept = all.filter((pair) => own.includes(pair) || !before.includes(pair));
-    return [...kept, ...own.filter((pair) => !before.includes(pair) && !kept.includes(pair))];
+  const merged = others.map(pairsIn).reduce((all, own) => {
+    const kept = [...all].filter(([pair]) => own.has(pair) || !before.has(pair));
+    return new Map([...kept, ...[...own].filter(([pair]) => !before.has(pair))]);
   }, pairsIn(first));
+  const pairs = [...merged].map(([, pair]) => pair);
   const query = separator ? join(pairs.map(fieldOf), encoded).map((field) => field.join('=')) : pairs;
   return `${path}?${query.filter((pair) => pair.length > 1).join('&')}`;
 };

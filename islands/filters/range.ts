@@ -17,9 +17,6 @@ const pair = (box: Element, selector: string): [HTMLInputElement, HTMLInputEleme
   throw new HookError(selector, 'two such fields inside [data-range]', undefined, undefined, 'missing-element');
 };
 
-/** A price as visitors type it: the comma of `1,500` groups digits, that of `12,5` is a decimal comma. */
-const priceOf = (text: string): number => typedNumber(text, true);
-
 /**
  * Lets a number field take Eastern digits and commas, which browsers drop from it without a word. The server gets the digits
  * and the point that a number field would send.
@@ -30,7 +27,7 @@ const acceptAllDigits = (field: HTMLInputElement, signal: AbortSignal): void => 
   const onReplaced = fireMissedChange(field, signal);
   field.addEventListener('input', (event) => rewriteDigits(field, event) && onReplaced(), { signal });
   const onChange = () => {
-    const price = priceOf(field.value);
+    const price = typedNumber(field.value, true);
     if (!Number.isNaN(price)) field.value = `${price}`;
   };
   field.addEventListener('change', onChange, { signal });
@@ -57,7 +54,7 @@ export const linkRange = (box: HTMLElement, signal: AbortSignal): void => {
     });
   };
   const readFields = () => {
-    const [from, to] = [priceOf(least.value), priceOf(most.value)];
+    const [from, to] = [typedNumber(least.value, true), typedNumber(most.value, true)];
     const below = steps.findLastIndex((step) => step <= from);
     const above = steps.findIndex((step) => step >= to);
     low.value = `${Math.max(0, Math.min(below, last - 1))}`;

@@ -56,7 +56,7 @@ export const readConfig = (host: HTMLElement) => {
   const { 'total-pages': total, 'current-page': current, 'wrapper-class': wrapper, mode } = given;
   if (current < 1 || current > (total || 1))
     refuseField(host, 'current-page', `a number from 1 to ${total || 1}, to fit the other fields`);
-  // If there is no page before or after, a server may send null, an empty string or 0, or omit the field.
+  // If there is no page before or after, a server may send null, false, an empty string or 0, or omit the field.
   const expectNumber = (name: 'next-page' | 'prev-page', number: number, isNeeded: boolean) => {
     if ((isNeeded || given[name]) && given[name] !== number)
       refuseField(host, name, `${number}, to fit the other fields`);

@@ -15,9 +15,7 @@ const SMALL_SCREEN = '(max-width: 320px)';
 const kindOf = (host: HTMLElement): string | undefined => {
   const hooks = Object(getRuntime()?.config().hooks) as Record<string, unknown>;
   const isMapped = (name: string) =>
-    [hooks[name]]
-      .flat()
-      .some((selector) => typeof selector === 'string' && isSelector(selector) && host.matches(selector));
+    [hooks[name]].flat().some((selector) => isSelector(`${selector}`) && host.matches(`${selector}`));
   return host.dataset.island ?? ['collapsible', 'filters-box'].find(isMapped);
 };
 
@@ -76,20 +74,23 @@ export const menu: IslandModule<Config> = {
   attach(context) {
     const { host, config, signal } = context;
     const { details, media, isFolded, isModal } = config;
-    const onChange = (listener: () => void) => media.addEventListener('change', listener, { signal });
-    setAttributeUntil(host, 'open', host.getAttribute('open'), signal);
+    for (const name of ['open', 'name']) setAttributeUntil(host, name, host.getAttribute(name), signal);
+    const { name } = details;
+    const setOpen = (isOpen: boolean) => {
+      // Of several with one name, browsers keep one open.
+      if (name) details.name = isOpen ? '' : name;
+      details.open = isOpen;
+    };
     // If the visitor is already using the box, it stays as it is.
-    if (isFolded && !(media.matches && details.contains(document.activeElement))) details.open = !media.matches;
+    if (isFolded && !(media.matches && details.contains(document.activeElement))) setOpen(!media.matches);
+    const follow = (isOpen: boolean) => {
+      const update = () => media.matches !== isOpen && setOpen(isOpen);
+      if (isFolded) media.addEventListener('change', update, { signal });
+    };
     // Before the modal's own listener, which would open the sheet and move the focus into it. The visitor can open it again.
-    if (isFolded)
-      onChange(() => {
-        if (media.matches) details.open = false;
-      });
+    follow(false);
     if (isModal) openAsSheet(context);
     // After the modal's own listener, which closes it.
-    if (isFolded)
-      onChange(() => {
-        if (!media.matches) details.open = true;
-      });
+    follow(true);
   },
 };

@@ -1,3 +1,4 @@
+import { flagOf } from '../../shared/page/index.ts';
 import { request } from '../../shared/request/index.ts';
 import { type CheckedHost, failed, type IslandAbout, isLink, ref, withResponse } from '../about.ts';
 import type { Config } from './config.ts';
@@ -48,7 +49,7 @@ export const about: IslandAbout = {
       html,
       lacks: (host) => {
         const older = host.querySelector('a[rel~=prev],a[data-older]');
-        return host.getAttribute('data-has-next') === 'false' || isLink(older)
+        return flagOf(host.getAttribute('data-has-next')) === false || isLink(older)
           ? null
           : [
               'no link leads to older messages',

@@ -1,21 +1,22 @@
 import { HookError, type OptionTable } from '../../shared/core/index.ts';
-import { part, readOptions } from '../../shared/page/index.ts';
+import { flagOf, part, readOptions } from '../../shared/page/index.ts';
 
 export const options = {
   url: { type: 'url' },
-  'has-next': { type: 'word', default: 'true', words: ['true', 'false'] },
+  'has-next': { type: 'text', default: 'true' },
   method: { type: 'word', default: 'post', words: ['post', 'get'] },
 } as const satisfies OptionTable;
 
 export const readConfig = (host: HTMLElement) => {
-  const { url, 'has-next': hasNext, method } = readOptions(host, options);
+  const { url, 'has-next': printed, method } = readOptions(host, options);
   if (!url) throw new HookError('data-url', 'an address of this site');
+  if (flagOf(printed) === null) throw new HookError('data-has-next', '"true" or "false"', printed);
   return {
     list: part(host, '[data-messages-list]'),
     box: part(host, '[data-error-box]'),
     /** The server's link to older messages, if there is one. */
     link: host.querySelector<HTMLElement>('a[rel~=prev],a[data-older]'),
-    firstUrl: hasNext === 'true' ? url : null,
+    firstUrl: flagOf(printed) ? url : null,
     method,
   };
 };

@@ -155,7 +155,7 @@ export type Mistake =
   /** An unknown key of the page configuration. `path` is for example `routes.`, or empty at the top level. */
   | { kind: 'key'; path: string; key: string; known: readonly string[] }
   /** A listener of the site prevented a submission that the island would have sent. */
-  | { kind: 'prevented'; island: string; element: Element }
+  | { kind: 'prevented'; island: string; element: HTMLFormElement }
   /** A field that cannot be seen kept its form from being sent. */
   | { kind: 'unseen'; element: Element }
   /** A response with bytes that are not of its charset. `request` names it. */

@@ -50,6 +50,7 @@ const parsed = (option: OptionType, name: string, value: unknown) => {
     throw new HookError(option.required === undefined ? `data-${name}` : keyOf(name), expected, value);
   };
   if (value === undefined) refuse('a value');
+  const text = `${value}`;
   switch (option.type) {
     case 'number': {
       const { min = 0, max = Number.MAX_SAFE_INTEGER } = option;
@@ -59,23 +60,23 @@ const parsed = (option: OptionType, name: string, value: unknown) => {
     }
     case 'word': {
       const { words } = option;
-      return words.find((word) => word === value) ?? refuse(words.map((word) => `"${word}"`).join(' or '));
+      return words.find((word) => word === text.toLowerCase()) ?? refuse(`"${words.join('" or "')}"`);
     }
     case 'url':
       return sameSiteUrl(value)?.href ?? refuse('an address of this site');
     case 'media': {
-      const media = matchMedia(`${value}`);
+      const media = matchMedia(text);
       // Browsers turn an invalid query into `not all`.
       return media.media === 'not all' ? refuse('a media query') : media;
     }
     case 'selector': {
-      const selector = `${value}`.replace(/^[\w-]+$/, '.$&');
+      const selector = text.replace(/^[\w-]+$/, '.$&');
       return isSelector(selector) ? selector : refuse('a class or a selector');
     }
     case 'page':
-      return /^\s*\d{1,9}\s*$/.test(`${value}`) ? Number(value) : refuse('a whole number');
+      return /^\s*\d{1,9}\s*$/.test(text) ? Number(value) : refuse('a whole number');
     default:
-      return option.required && typeof value !== 'string' ? refuse('a text') : `${value}`;
+      return option.required && typeof value !== 'string' ? refuse('a text') : text;
   }
 };
 
@@ -125,10 +126,10 @@ export const readOptions = <const Table extends OptionTable>(host: Element, tabl
   const given = optionsOf(host);
   const values = Object.entries(table).map(([name, option]) => {
     const value = given(name);
-    if (option.type === 'flag')
-      return [name, host.hasAttribute(`data-${name}`) ? hasFlag(host, name) : flagOf(value) === true];
-    const isAbsent = value === undefined || (value === '' && /url|page|selector/.test(option.type));
-    if (!isAbsent) return [name, parsed(option, name, value)];
+    if (option.type === 'flag') return [name, hasFlag(host, name) || !!flagOf(value)];
+    // PHP has false or an empty text where there is no page, for example.
+    const isNone = /^(false)?$/.test(`${value}`) && /url|page|selector/.test(option.type);
+    if (value !== undefined && !isNone) return [name, parsed(option, name, value)];
     if (option.required) parsed(option, name, undefined);
     return [name, 'default' in option ? option.default : undefined];
   });

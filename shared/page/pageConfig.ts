@@ -86,14 +86,13 @@ type ObjectOf<T extends ConfigTable> = { readonly [Key in keyof T]?: ValueOf<T[K
 /** The page configuration as a backend prints it into `#juzur-config`. docs/contract.md "Page configuration" */
 export type PageConfig = ObjectOf<typeof pageConfig>;
 
-/** The values that backends print for true and false, from PHP's `json_encode` or a template's `{{ user ? 1 : 0 }}`. Python prints `True`. */
-const TRUE: readonly unknown[] = [true, 1, '1', 'true'];
-const FALSE: readonly unknown[] = [false, 0, '0', '', 'false'];
+/** What backends print for true, or false, from PHP's `json_encode` or a template's `{{ user ? 1 : 0 }}`. Python prints `True`. */
+const FLAG = /^(?:(true|1)|false|0|)$/i;
 
 /** @returns null if the value is neither true nor false */
 export const flagOf = (value: unknown): boolean | null => {
-  const flag = typeof value === 'string' ? value.toLowerCase() : value;
-  return TRUE.includes(flag) ? true : FALSE.includes(flag) ? false : null;
+  const flag = Object(value) === value ? null : FLAG.exec(`${value}`);
+  return flag && !!flag[1];
 };
 
 type Values = Record<string, unknown>;

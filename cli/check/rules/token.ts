@@ -11,7 +11,7 @@ const isPost = (form: HTMLFormElement): boolean => form.getAttribute('method')?.
 
 const requestFaults = (page: Page, { element, definition: { name } }: Host): Fault[] => {
   const { posts } = checks[name] ?? {};
-  if (!posts || (posts.isRead && element.getAttribute('data-method') === 'get')) return [];
+  if (!posts || (posts.isRead && element.getAttribute('data-method')?.toLowerCase() === 'get')) return [];
   const form = posts.tokenOf ? page.document.querySelector<HTMLFormElement>(posts.tokenOf) : element.closest('form');
   if (readToken(form ?? undefined)) return [];
   const fix = posts.isRead ? `${BY_GET}; or ${META}` : META;

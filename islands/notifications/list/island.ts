@@ -5,7 +5,7 @@ export const island = defineIsland({
   name: 'notifications-list',
   names: ['notifications'],
   // For a guest the link stays an ordinary link.
-  filter: () => flagOf(getRuntime()?.config().authorized) === true,
+  filter: () => !!flagOf(getRuntime()?.config().authorized),
   when: 'interaction',
   replays: true,
   load: () => import('./NotificationsList.tsx'),

@@ -32,8 +32,10 @@ const SHOWN = `${COUNT},[data-count],[data-message],[data-error-box],[data-revea
 
 /** What is hidden by a class such as `d-none`, or a style, stays hidden when an island shows it. NOTI-02, PAGE-02 */
 const checkShown = (island: string, element: HTMLElement): void => {
-  const { hidden, parentElement } = element;
-  if (!parentElement?.checkVisibility()) return;
+  const { hidden, parentElement, dataset } = element;
+  // Of two counts of a header, one may be for phones and one for wide windows.
+  const same = document.querySelectorAll(`[data-count-of=${JSON.stringify(`${dataset.countOf}`)}]`);
+  if (!parentElement?.checkVisibility() || [...same].some((each) => each.checkVisibility())) return;
   // Style sheets such as Bootstrap's hide what is empty.
   element.append('.');
   element.hidden = false;

@@ -20,7 +20,7 @@ const checkPlace = (entries: readonly Entry[]) => {
     const link = definition.name === 'listing' && host.querySelector('a[rel~=next]:not([data-page] *)');
     if (!link || host.querySelector('[data-load-more]')) continue;
     // Pages that load by themselves need no link, and visitors without scripts may have a pager.
-    if ((host.dataset.mode ?? jsonOf(host).mode) === 'infinite') continue;
+    if (`${host.dataset.mode ?? jsonOf(host).mode}`.toLowerCase() === 'infinite') continue;
     report(
       'listing',
       link,

@@ -1,4 +1,4 @@
-import { getRuntime, HookError, type Mistake } from '../../core/index.ts';
+import { elementsOf, getRuntime, HookError, type Mistake, matches } from '../../core/index.ts';
 import { reportOnce } from '../../page/index.ts';
 import { editsBetween } from './edits.ts';
 
@@ -103,7 +103,13 @@ const LINES: { readonly [Kind in Mistake['kind']]: (mistake: Extract<Mistake, { 
 // TypeScript cannot relate the mistake's type to its kind here.
 export const lineOf = (mistake: Mistake): Line => LINES[mistake.kind](mistake as never);
 
+/** Whether the visitor knows why a submission was prevented: a question was answered by no, or a plugin has marked fields. */
+const isMeant = (form: HTMLFormElement): boolean =>
+  /confirm\(/.test(`${form.getAttribute('onsubmit')}`) ||
+  elementsOf<Element>(form).some((field) => matches(field, '[aria-invalid=true],.is-invalid,.parsley-error'));
+
 /** Reports a mistake. The same mistake on another element is not reported again. */
 export const reportMistake = (mistake: Mistake): void => {
-  if (getRuntime()) reportOnce(...lineOf(mistake));
+  const isNone = mistake.kind === 'prevented' && isMeant(mistake.element);
+  if (getRuntime() && !isNone) reportOnce(...lineOf(mistake));
 };

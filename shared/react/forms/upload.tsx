@@ -5,8 +5,6 @@ import { announce, commonText, RequestError, type SendBody } from '../../request
 /** Called while a request's body is being sent, with numbers of bytes. `total` is 0 if the browser does not know it. */
 type OnProgress = (sent: number, total: number) => void;
 
-const WITHOUT_BODY = [204, 205, 304];
-
 const headersOf = (xhr: XMLHttpRequest): Headers => {
   const lines = xhr.getAllResponseHeaders().split('\r\n').filter(Boolean);
   return new Headers(lines.map((line) => line.split(/:(.*)/, 2) as [string, string]));
@@ -15,7 +13,7 @@ const headersOf = (xhr: XMLHttpRequest): Headers => {
 /** The response as fetch would return it, except that a redirect to the same URL cannot be detected. */
 const responseOf = (xhr: XMLHttpRequest, url: string): Response => {
   const { status, statusText, response, responseURL } = xhr;
-  const body = WITHOUT_BODY.includes(status) ? null : (response as ArrayBuffer);
+  const body = (response as ArrayBuffer | null)?.byteLength ? response : null;
   return Object.defineProperties(new Response(body, { status, statusText, headers: headersOf(xhr) }), {
     url: { value: responseURL },
     redirected: { value: responseURL !== url },

@@ -24,9 +24,8 @@ export const NOT_MODIFIED = 304;
  * @returns milliseconds to wait, 0 for a date in the past, null if the header is absent or invalid
  */
 export const retryAfterMs = (headers: Headers): number | null => {
-  const header = headers.get('retry-after');
-  if (!header?.trim()) return null;
-  const ms = /^\s*\d+\s*$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  const header = headers.get('retry-after') ?? '';
+  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
   return Number.isNaN(ms) ? null : Math.max(0, ms);
 };
 
@@ -38,7 +37,7 @@ const LARGEST_BYTES = 2 * 1024 * 1024;
  * @throws InvalidResponseError of kind `content-type` if the browser does not know the charset
  */
 const decoderFor = ({ headers, status }: Response, path: string): TextDecoder => {
-  const [, charset = 'utf-8'] = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(headers.get('content-type') ?? '') ?? [];
+  const [, charset = 'utf-8'] = /;\s*charset\s*=\s*"?([^",;\s]+)/i.exec(headers.get('content-type') ?? '') ?? [];
   try {
     return new TextDecoder(charset);
   } catch {
@@ -123,9 +122,11 @@ const redirectError = (response: Response, { method, accept, name }: Sent): Inva
   return new InvalidResponseError('redirect', name, why, response.status, isToLogin(target));
 };
 
-const isType = (response: Response, accept: Sent['accept']): boolean => {
-  const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
-  return accept === '*/*' || accept.split(', ').includes(type.replace(/^application\/.+\+json$/, 'application/json'));
+const isType = ({ headers }: Response, accept: Sent['accept']): boolean => {
+  // A proxy may add its type to that of the backend. The last one counts, as in a page.
+  const type = headers.get('content-type')?.toLowerCase().split(',').at(-1)?.split(';')[0]?.trim() ?? '';
+  const isJson = /^(application|text)\/(.+\+)?json$/.test(type);
+  return accept === '*/*' || accept.split(', ').includes(isJson ? 'application/json' : type);
 };
 
 /** @throws InvalidResponseError if the response was redirected elsewhere, or is not of a type that was asked for */

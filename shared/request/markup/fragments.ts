@@ -97,8 +97,8 @@ export const isDropped = (element: Element, name: string, value: string): boolea
     /^(on|(srcdoc|is)$)/.test(lower) ||
     (ADDRESSES.includes(lower) && !OTHER_PLACES.test(value) && !safeUrl(value)) ||
     (lower === 'srcset' && [...value.matchAll(PICTURES)].some(([, picture]) => !safeUrl(picture))) ||
-    // `<img name=cookie>` and `<img name=x id=cookie>` would hide document.cookie.
-    (value in document &&
+    // `<img name=cookie>` and `<img name=x id=cookie>` would hide document.cookie. A form of a page has its name there, too.
+    ((value in Document.prototype || value === 'location') &&
       ((lower === 'name' && matches(element, 'img,form')) || (lower === 'id' && matches(element, 'img[name]'))))
   );
 };

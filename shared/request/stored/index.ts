@@ -25,16 +25,18 @@ const MOST_PAGES = 50;
 /** When this tab got the HTML from the server: after Back, the browser shows what it has kept, which is older than the navigation. */
 const findHtmlTime = (): number => {
   const { timeOrigin } = performance;
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const { name = '', transferSize, encodedBodySize, workerStart } = navigation ?? {};
+  type Navigation = PerformanceNavigationTiming & { deliveryType?: string };
+  const [navigation] = performance.getEntriesByType('navigation') as Navigation[];
+  const { name = '', transferSize, encodedBodySize, workerStart, deliveryType } = navigation ?? {};
   /** The times by URL, as far as no other script has written there. */
   const pages: Record<string, unknown> = Object(parseJson(storage.read('tab', PAGES_KEY)));
+  // The browser may have fetched it in advance, since the page before was opened.
+  const before = Number(Object.values(pages).at(-1));
   // A service worker may have requested it.
-  if (encodedBodySize && !transferSize && !workerStart) return Number(pages[name]) || timeOrigin;
-  const others = Object.entries(pages).filter(([url]) => url !== name);
-  const newest = [...others, [name, timeOrigin]].slice(-MOST_PAGES);
-  storage.write('tab', PAGES_KEY, JSON.stringify(Object.fromEntries(newest)));
-  return timeOrigin;
+  if (encodedBodySize && !transferSize && !workerStart) return Number(pages[name]) || before || timeOrigin;
+  const all = [...Object.entries(pages).filter(([url]) => url !== name), [name, timeOrigin]];
+  storage.write('tab', PAGES_KEY, JSON.stringify(Object.fromEntries(all.slice(-MOST_PAGES))));
+  return (deliveryType === 'navigational-prefetch' && before) || timeOrigin;
 };
 
 let found: number | undefined;

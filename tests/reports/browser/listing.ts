@@ -19,6 +19,8 @@ const showMore = async (page: Page, last: number) => {
 const LAYERS = `<style>@layer theme, base, components, utilities; @layer base { * { margin: 0 } }
   @layer utilities { .grid { display: grid } }</style>`;
 
+const NAMED = '<form name="add" method="post" action="/cart"></form>';
+
 const MODAL = `<style>body { margin: 0 } header { position: sticky; top: 0; z-index: 100; height: 60px; background: #fff }
   article { height: 220px } .modal { position: fixed; inset: 0; z-index: 1050; display: none } .modal.open { display: block }</style>
   <script>addEventListener('click', ({ target }) => target.matches('button') && target.nextElementSibling.classList.add('open'))</script>`;
@@ -376,14 +378,19 @@ export const listing: BrowserReport[] = [
   ),
   {
     id: 'PAGE-01',
-    symptom: 'noscript in a loaded page of a list stays text, and nothing in it is requested',
-    body: list(block(1)),
+    symptom: 'noscript in a loaded page of a list stays text, nothing in it is requested, and forms keep their name',
+    body: list(block(1, () => NAMED)),
     responses: {
-      '/fragments': pages(() => '<noscript><img src="/full/4.png" alt=""></noscript><b>4</b>'),
+      '/fragments': pages(() => `<noscript><img src="/full/4.png" alt=""></noscript><b>4</b>${NAMED}`),
       '/full/4.png': { text: '' },
     },
     async check(page, asked) {
+      const lines: string[] = [];
+      page.on('console', (message) => lines.push(message.text()));
+      await page.reload();
       await showMore(page, 2);
+      await expect(page.locator('[data-page="2"] [name=add]')).toHaveCount(CARDS);
+      expect(lines).toEqual([]);
       expect(await page.locator('noscript').first().textContent()).toBe('<img src="/full/4.png" alt="">');
       await expect(page.locator('noscript')).toHaveCount(CARDS);
       await expect(page.locator('.products img')).toHaveCount(0);

@@ -775,6 +775,27 @@ export const sheets: BrowserReport[] = [
   ...notices,
   ...scrollers,
   {
+    id: 'NAV-03',
+    symptom: 'all parts of an exclusive accordion are open on a wide screen, and at most one on a phone',
+    body: ['أ', 'ب', 'ج']
+      .map(
+        (title) =>
+          `<details name="footer" data-island="collapsible" data-media="(max-width: 600px)"><summary>${title}</summary><p>نص</p></details>`,
+      )
+      .join(''),
+    async check(page) {
+      const open = page.locator('details[open]');
+      const { height = 0, width = 0 } = page.viewportSize() ?? {};
+      await expect(open).toHaveCount(3);
+      await page.setViewportSize({ width: 400, height });
+      await expect(open).toHaveCount(0);
+      for (const summary of await page.locator('summary').all()) await summary.click();
+      await expect(open).toHaveText('جنص');
+      await page.setViewportSize({ width, height });
+      await expect(open).toHaveCount(3);
+    },
+  },
+  {
     id: 'NOTI-04',
     symptom: 'the list of notifications stays below its bell where the body has a zoom and everything a transition',
     body: `<style>* {transition: all 0.2s} body {zoom: 1.5; margin: 0} header {position: sticky; top: 0; text-align: center}</style>

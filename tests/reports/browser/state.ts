@@ -132,4 +132,37 @@ export const state: BrowserReport[] = [
       expect(asked['/kept']).toHaveLength(1);
     },
   },
+  ...[
+    ['a speculation rule', '<script type="speculationrules">{"prefetch": [{"urls": ["/next"]}]}</script>', 'no-cache'],
+    ['a link in its head', '<link rel="prefetch" href="/next">', 'max-age=60'],
+  ].map(
+    ([how, head, cached]): BrowserReport => ({
+      id: 'CACH-01',
+      symptom: `the next page, which ${how} had prefetched, shows the cart and the heart of the last press`,
+      head: head as string,
+      body: `${KEPT}<a href="/next">التالي</a>`,
+      responses: {
+        '/wishlist/7': { json: { pressed: true, counts: { cart: 1 } } },
+        '/next': {
+          html: `<!doctype html><html lang="ar"><script type="module" src="/assets/juzur/juzur.js"></script>${KEPT}`,
+          headers: { 'cache-control': cached as string },
+        },
+      },
+      async check(page, asked) {
+        // What was stored before the first page is in both.
+        await page.evaluate(() => localStorage.setItem('juzur:counts:cart', `${Date.now()} 9`));
+        await page.reload();
+        await expect.poll(() => asked['/next']?.length).toBeGreaterThan(0);
+        await page.locator('#heart-7[data-state=idle] button').click();
+        await expect(page.locator('#cart')).toHaveText('1');
+        const requests = asked['/next']?.length;
+        await page.locator('a').click();
+        await expect(page).toHaveURL(/next$/);
+        await expect(page.locator('#cart')).toHaveText('1');
+        await expect(page.locator(isPressed(7, true))).toBeVisible();
+        await expect(page.locator(isPressed(8, false))).toBeVisible();
+        expect(asked['/next']).toHaveLength(requests as number);
+      },
+    }),
+  ),
 ];

@@ -31,8 +31,8 @@ const keys = ({ requests }: MountedPage) => requests.map(({ headers }) => header
 const refusal = (body: object, status = 422) => Response.json(body, { status });
 /** Longer than what a console line quotes. */
 const LONG_JSON = JSON.stringify({ message: 'a'.repeat(200) });
-const jsonText = (text: string, status: number) =>
-  new Response(text, { status, headers: { 'content-type': 'application/json' } });
+const jsonText = (text: string, status: number, type = 'application/json') =>
+  new Response(text, { status, headers: { 'content-type': type } });
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 const type = (name: string, text: string) => {
   const input = field(name);
@@ -383,6 +383,27 @@ export const forms: DomReport[] = [
       expect(lines.mock.calls[0]?.[0]).toMatch(/form <form.*prevent/);
     },
   },
+  ...Object.entries({
+    'a visitor takes back when asked by confirm()': 'onsubmit="return confirm(\'متأكد؟\')"',
+    'a plugin stops because it has marked a field': '',
+  }).map(
+    ([what, attributes]): DomReport => ({
+      id: 'FORM-01',
+      symptom: `No console line is about a submission that ${what}`,
+      body: form('<input name="coupon">', attributes),
+      async check() {
+        const lines = quiet();
+        host().addEventListener('submit', (event) => {
+          // happy-dom runs no code of attributes.
+          if (!attributes) field('coupon').setAttribute('aria-invalid', 'true');
+          event.preventDefault();
+        });
+        await send();
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        expect(lines).not.toHaveBeenCalled();
+      },
+    }),
+  ),
   {
     id: 'FORM-01',
     symptom: 'A submission that a framework of the site sends itself, and stops, is one console line',
@@ -713,10 +734,16 @@ export const forms: DomReport[] = [
     message: 'خطأ: اكتب تعليقاً & اسماً.',
     isRefused: true,
   }),
-  ...['\ufeff\ufeff', '\n\ufeff'].flatMap((before) =>
+  ...[
+    ['PHP prints two byte order marks before it', '\ufeff\ufeff'],
+    ['PHP prints an empty line and a byte order mark before it', '\n\ufeff'],
+    ['its type is text/json', '', 'text/json'],
+    ['a proxy repeats its type', '', 'application/json; charset=utf-8, application/json; charset=utf-8'],
+    ['a proxy adds its type to that of PHP', '', 'text/html; charset=UTF-8, application/json'],
+  ].flatMap(([what, before, type]) =>
     [200, 422].map((status) =>
-      answered(`[FORM-06] A response (${status}) is read though PHP prints ${JSON.stringify(before)} before it`, {
-        response: jsonText(`${before}{"message": "نعم"}`, status),
+      answered(`[FORM-06] A response with the status ${status} is read though ${what}`, {
+        response: jsonText(`${before}{"message": "نعم"}`, status, type),
         message: 'نعم',
       }),
     ),

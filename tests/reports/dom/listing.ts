@@ -93,6 +93,19 @@ export const listing: DomReport[] = [
       );
     },
   },
+  {
+    id: 'LIST-01',
+    symptom: 'lists whose templates print false where there is no page before or after work',
+    body:
+      list(block(1), { config: { prev_page: false } }) +
+      list(block(1), { total: 1, attributes: 'data-next-page="false"', config: { next_page: false } }),
+    responses: { 'GET /fragments': block(2) },
+    async check({ ready, faults }) {
+      await pressMore(ready);
+      expect(document.querySelectorAll('.page-block')).toHaveLength(3);
+      expect(faults).toEqual([]);
+    },
+  },
   ...['button', 'a rel="next" href="?page=2"'].map(
     (tag): DomReport => ({
       id: 'LIST-04',

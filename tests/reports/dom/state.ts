@@ -395,6 +395,22 @@ export const state: DomReport[] = [
     },
   },
   {
+    id: 'MSGS-03',
+    symptom:
+      'a conversation has older messages as its template prints the flag, such as "True" or 1, and a method may be GET',
+    body: ['true', 'True', '1', 'false', 'False', '0', '']
+      .map(
+        (value) => `<section data-island="messages" data-url="/older" data-method="GET" data-has-next="${value}">
+          <a rel="prev" href="/older">أقدم</a><ul data-messages-list></ul><p data-error-box></p></section>`,
+      )
+      .join(''),
+    check({ faults }) {
+      const off = [false, false, false, true, true, true, true];
+      expect([...document.querySelectorAll('a')].map(({ hidden }) => hidden)).toEqual(off);
+      expect(faults).toEqual([]);
+    },
+  },
+  {
     id: 'NAV-05',
     symptom: 'the link to the top appears where the body or a box around the page scrolls, and scrolls it',
     body: '<div id="box"><h1 id="top">عنوان</h1><a data-island="back-to-top" href="#top">أعلى</a></div>',

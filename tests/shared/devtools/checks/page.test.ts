@@ -417,6 +417,13 @@ const PAGES: [title: string, html: string, lines: Line[], use?: (() => void) | u
     { authorized: true },
   ],
   [
+    '[NOTI-03] a bell with a tooltip of Bootstrap is right',
+    '<a data-island="notifications" href="/n" data-bs-toggle="tooltip" title="2">الإشعارات <span data-count hidden></span></a>',
+    [],
+    undefined,
+    { authorized: true },
+  ],
+  [
     '[MSGS-03] a list of messages that an element around its island scrolls is one line',
     conversation(scrolls),
     [/^juzur messages <ul data-messages-list.*: overflow-y: expected "auto" or "scroll", .* Fix: overflow-y: auto/],
@@ -549,6 +556,8 @@ describe('[PAGE-02] the page', () => {
     vi.restoreAllMocks();
     const printed = html.replace(/class="d-none"|style="display: none"/, 'hidden data-hide-zero');
     expect(await linesOf(printed, { authorized: true })).toEqual([]);
+    const twice = `<style>.d-none { display: none }</style>${html}${html.replace('d-none', '')}`;
+    if (island === 'counts') expect(await linesOf(twice)).toEqual([]);
   });
 
   it.each([
