@@ -44,10 +44,11 @@ export const mergeUrls = (from: string, urls: string[], separator: string): stri
   if (others.some((url) => url.split(/[?#]/)[0] !== path)) return null;
   if (!others.length) return first;
   const before = pairsIn(from);
-  const merged = others.map(pairsIn).reduce((all, own) => {
-    const kept = [...all].filter(([pair]) => own.has(pair) || !before.has(pair));
-    return new Map([...kept, ...[...own].filter(([pair]) => !before.has(pair))]);
-  }, pairsIn(first));
+  const merged = pairsIn(first);
+  for (const own of others.map(pairsIn)) {
+    for (const [key] of merged) if (before.has(key) && !own.has(key)) merged.delete(key);
+    for (const [key, pair] of own) if (!before.has(key)) merged.set(key, pair);
+  }
   const pairs = [...merged].map(([, pair]) => pair);
   const query = separator ? join(pairs.map(fieldOf), encoded).map((field) => field.join('=')) : pairs;
   return `${path}?${query.filter((pair) => pair.length > 1).join('&')}`;
