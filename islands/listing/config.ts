@@ -66,7 +66,8 @@ export const readConfig = (host: HTMLElement) => {
   const container = findContainer(host, given['item-container'], wrapper);
   const blocks = [...container.querySelectorAll<HTMLElement>(wrapper)];
   const expectBlocks = (expected: string, fix: string) => refuseField(host, 'wrapper-class', expected, fix);
-  if (container.childElementCount && !blocks.length)
+  // An empty list may have a text in place of its blocks.
+  if (total > 1 && container.childElementCount && !blocks.length)
     expectBlocks(
       `a ${wrapper} in item_container`,
       `put the products of the page into one element that matches ${wrapper}`,

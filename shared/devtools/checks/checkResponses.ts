@@ -1,5 +1,5 @@
 import { getRuntime, HookError } from '../../core/index.ts';
-import { reportOnce, wholeNumberOf } from '../../page/index.ts';
+import { isMap, reportOnce, wholeNumberOf } from '../../page/index.ts';
 import { isVerdict, typeOf, withFeedback } from '../../request/index.ts';
 
 /** The fields that islands show as text, by route. A `message` may have tags, which are taken out. */
@@ -34,6 +34,9 @@ const REFUSED = /^\s*([\\/]{2}|data:|javascript:)/i;
 /** A slug, or another relative path, which leads elsewhere from each folder of the site. */
 const SLUG = /^[\p{L}\p{N}_%-][\p{L}\p{N}_%./-]*$/u;
 const MOST_LEVELS = 6;
+const ESCAPED_TAG = /^\s*&lt;[a-z]/i;
+
+const isFilled = (value: unknown): boolean => typeof value === 'object' && Object.keys(Object(value)).length > 0;
 
 /** All objects in a response. */
 const objectsIn = (value: unknown, level = 0): Readonly<Record<string, unknown>>[] => {
@@ -52,7 +55,7 @@ const straysIn = (route: string, body: Readonly<Record<string, unknown>> = {}): 
     ({ dataset }) => dataset.countOf ?? '',
   );
   const isCounted = count && !counts && shown[0];
-  const [other] = Object.keys(Object(counts));
+  const [other] = isMap(counts) ? Object.keys(counts) : [];
   const isOther = other && shown[0] && !shown.some((name) => Object.hasOwn(Object(counts), name));
   return [
     ...(isOther ? [new HookError(`${route} counts`, `a name of data-count-of: ${[...new Set(shown)]}`, other)] : []),
@@ -78,6 +81,12 @@ const mistakesIn = (route: string, value: unknown): HookError[] => {
       .filter((name) => objects.some((each) => typeof each[name] === 'string' && pattern.test(each[name])));
   const items = route === 'search' ? objects.filter((each) => theirs('title') in each && !('data' in each)) : objects;
   const has = (name: string) => items.some((each) => each[name]);
+  const escaped = objects
+    .flatMap(({ html, fragments }) => [html, ...Object.values(Object(fragments))])
+    .find((each) => ESCAPED_TAG.test(`${each}`));
+  const [instead] =
+    Object.entries(Object(!has(theirs('html')) && value)).find(([, each]) => isFilled(each) || HTML.test(`${each}`)) ??
+    [];
   // A refusal, which is an event of the site's own and no error.
   const { status } = Object(POSTED.test(route) && withFeedback(value));
   const isWord = typeof status === 'string' && !isVerdict(status);
@@ -98,11 +107,13 @@ const mistakesIn = (route: string, value: unknown): HookError[] => {
       const fix = `"fields": {"${route}": {"${name}": "${other}"}} in #juzur-config`;
       return other ? [mistake(name, expected, fix)] : [];
     }),
+    ...(escaped ? [mistake('html', 'HTML', 'print it into the JSON without escaping it first', escaped)] : []),
+    ...(route === 'messages' && instead
+      ? [mistake('html', 'the HTML of the messages', '"html": "<li>…</li>"', instead)]
+      : []),
     ...(/^(form|toggle)$/.test(route) ? straysIn(route, objects[0]) : []),
     ...(route === 'search' ? [...URLS, 'cat', 'price'].map(theirs) : []).flatMap((name) => {
-      const got = items
-        .map((each) => each[name])
-        .find((each) => typeof each === 'object' && Object.keys(Object(each))[0]);
+      const got = items.map((each) => each[name]).find(isFilled);
       return got ? [mistake(name, 'a text', 'one of its fields, in place of the object', typeOf(got))] : [];
     }),
   ];

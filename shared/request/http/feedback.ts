@@ -169,7 +169,8 @@ export const withFeedback = (response: unknown, isHttpError = false): unknown =>
   const given = unwrapped(response);
   const whole = isHttpError && Array.isArray(given) ? { errors: given } : given;
   if (!isBody(whole)) return whole;
-  const named = withStatus(unpacked(whole));
+  // Typed backends print a field without a value as null.
+  const named = withStatus(unpacked(whole.status === null ? { ...whole, status: undefined } : whole));
   const { error, success, result } = named;
   const isRefused = isHttpError || (named.status !== undefined && !isSuccess(named.status));
   const body = isRefused ? withErrors(named, isHttpError) : named;

@@ -103,6 +103,15 @@ describe('the twelve fields', () => {
     expect(document.querySelectorAll('tr.page-block')).toHaveLength(1);
   });
 
+  it('[LIST-01] takes a text in place of the blocks where there is nothing to load', async () => {
+    const one = { total_pages: 1, current_page: 1, next_page: 0, prev_page: 0 };
+    const { faults } = openPage(
+      listing({ config: one }).replace(/(<div class="products">).*?(?=<\/div>)/s, '$1<p>لا منتجات</p>'),
+    );
+    await alive('#list');
+    expect(faults).toEqual([]);
+  });
+
   it('[LIST-01] takes a list in a cell of a table that lays out the page', async () => {
     const { faults } = openPage(`<table><tbody><tr><td>${listing()}</td></tr></tbody></table>`);
     await alive('#list');

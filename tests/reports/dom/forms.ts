@@ -153,6 +153,18 @@ export const forms: DomReport[] = [
       { status: 1, counts: { basket: 3 } },
       'form counts: expected a name of data-count-of: cart, got "basket"',
     ],
+    'A list in place of counts': [
+      { status: 1, counts: [{ name: 'cart', count: 3 }] },
+      'response: counts: expected an object such as {"cart": 3}, got [{"name":"cart","count":3}]',
+    ],
+    'A list in place of fragments': [
+      { status: 1, fragments: ['<p>تم</p>'] },
+      'response: fragments: expected HTML by selector, got ["<p>تم</p>"]',
+    ],
+    'HTML that the template has escaped before it became JSON': [
+      { status: 1, fragments: { '[data-count-of]': '&lt;i&gt;3&lt;/i&gt;' } },
+      'form html: expected HTML, got "&lt;i&gt;3&lt;/i&gt;". Fix: print it into the JSON without',
+    ],
     'A page to go to with the name of Magento': [
       { success: true, backUrl: '/cart' },
       'form url: expected the URL to go to. Fix: "fields": {"form": {"url": "backUrl"}} in #juzur-config',
@@ -179,6 +191,19 @@ export const forms: DomReport[] = [
     async check(page) {
       await send();
       expect(page.faults).toEqual([]);
+    },
+  },
+  {
+    id: 'FORM-01',
+    symptom: 'A response of a typed backend, which prints fields without a value as null, is a success',
+    body: form(''),
+    responses: {
+      'POST /send': { status: null, message: 'تم', errors: null, url: null, counts: null, fragments: null },
+    },
+    async check({ faults }) {
+      expect(await sendForMessage()).toBe('تم');
+      expect(host().dataset.state).toBe('done');
+      expect(faults).toEqual([]);
     },
   },
   {

@@ -475,6 +475,20 @@ export const state: DomReport[] = [
     },
   },
   {
+    id: 'MSGS-03',
+    symptom: 'older messages that are a list of objects are one console line',
+    body: '<section data-island="messages" data-url="/m"><a rel="prev" href="/m">أقدم</a><p data-error-box hidden></p><ol data-messages-list></ol></section>',
+    responses: { 'POST /m': { status: true, messages: [{ body: 'مرحباً' }] } },
+    async check({ faults, ready }) {
+      await ready();
+      find('a').click();
+      await vi.waitFor(() => expect(faults).not.toEqual([]));
+      expect(faults.map(({ cause }) => (cause as Error).message)).toEqual([
+        'messages html: expected the HTML of the messages, got "messages". Fix: "html": "<li>…</li>"',
+      ]);
+    },
+  },
+  {
     id: 'PROF-01',
     symptom: 'a profile picture as Laravel stores it, without the folder that serves it, is one console line',
     body: '<form data-island="profile-image" method="post" enctype="multipart/form-data" action="/me"><img data-preview src="/1.png" alt=""><input type="file" name="image"><button>احفظ</button></form>',

@@ -165,7 +165,7 @@ describe('[PAGE-02] HTML and levels', () => {
     observers.show(document.querySelector('.juzur-block-waiting') as Element);
     await vi.waitFor(() => expect(document.querySelectorAll('.juzur-block-waiting')).toHaveLength(1));
     expect(lines()).toEqual([
-      'juzur home-blocks <div data-island="home-blocks" data-state="loading"></div>: html of a block: expected HTML, got "&lt;div class=&quot;shelf&quot;&gt;". Fix: print it into the JSON without escaping it first',
+      'juzur response <div data-island="home-blocks" data-state="loading"></div>: home_blocks html: expected HTML, got "&lt;div class=&quot;shelf&quot;&gt;". Fix: print it into the JSON without escaping it first',
     ]);
   });
 
