@@ -31,7 +31,7 @@ const configFix = (key: string, expected: string): string => {
   const limit = defaultTimeouts[name as keyof typeof defaultTimeouts];
   if (name === 'decimals') return '"decimals": 2, or 0 to 3';
   const [first] = /"[^"]+"/.exec(expected) ?? [];
-  if (first) return `"${name}": ${first}`;
+  if (first && !expected.startsWith('a text')) return `"${name}": ${first}`;
   if (expected === 'true or false') return `"${name}": true or "${name}": false`;
   if (expected === 'an object') return `"${name}": {}`;
   if (expected === 'a CSS selector') return `"${name}": ".my-class"`;

@@ -37,19 +37,22 @@ const checkNames = ({ config, diagnose }: Runtime, path: string, known: readonly
 export const checkTexts = ({ config, diagnose }: Runtime): void => {
   for (const key of Object.keys(Object(config().texts))) {
     const known = textKeys.get(key.split('.')[0] as string);
-    if (known?.includes(key) === false) diagnose({ kind: 'key', path: 'texts.', key, known });
+    // A text of another type has a line of its own.
+    if (known?.includes(key) === false && isText(Object(config().texts)[key]))
+      diagnose({ kind: 'key', path: 'texts.', key, known });
   }
 };
 
 /** Reports texts that islands cannot show: the default is shown in place of them. */
 const checkTextTypes = (script: Element, { texts }: Values): void => {
-  for (const [key, text] of Object.entries(isOfType('map', texts) ? Object(texts) : {}))
-    if ((text ?? '') !== '' && !isText(text))
-      report(
-        'juzur-config',
-        script,
-        new HookError(`juzur-config texts.${key}`, 'a text, or plural forms with "other"', text),
-      );
+  for (const [key, text] of Object.entries(isOfType('map', texts) ? Object(texts) : {})) {
+    if ((text ?? '') === '' || isText(text)) continue;
+    const [inner] = key.includes('.') ? [] : Object.keys(Object(text));
+    const [expectation, fix] = inner
+      ? [`the key "${key}.${inner}"`, `"texts": {"${key}.${inner}": "…"}`]
+      : ['a text, or plural forms with "other"'];
+    report('juzur-config', script, new HookError(`juzur-config texts.${key}`, expectation, text, fix));
+  }
 };
 
 /** Requests whose URL is in the markup. docs/contract.md "Other backends" */
@@ -104,8 +107,13 @@ export const checkConfig = (runtime: Runtime): void => {
     const parsed: unknown = JSON.parse(script.textContent);
     if (!isOfType('map', parsed ?? 0)) throw Error('it is none');
   } catch (cause) {
-    const expectation = `a JSON object (${(cause as Error).message})`;
-    report('juzur-config', script, new HookError('juzur-config', expectation, undefined, undefined, 'bad-json'));
+    // A byte order mark, for example, or a mark of the direction.
+    const why = (cause as Error).message.replace(/[^\S \n]|\p{Cf}/gu, (sign) => `U+${sign.charCodeAt(0).toString(16)}`);
+    report(
+      'juzur-config',
+      script,
+      new HookError('juzur-config', `a JSON object (${why})`, undefined, undefined, 'bad-json'),
+    );
     return;
   }
   const config = runtime.config();

@@ -43,6 +43,18 @@ const CASES: readonly (readonly [title: string, body: string, expected: string |
     config('{/* no */}'),
   ],
   [
+    'a configuration with a mark of the direction, which no editor shows',
+    '',
+    'bad-json juzur-config: expected JSON, got U+200f in line 1, column 2 of the block',
+    config('{\u200f"locale": "ar"}'),
+  ],
+  [
+    'texts in an object of their island, which are one finding',
+    '',
+    'wrong-type juzur-config texts.listing: expected the key "listing.more", got {"more":"x"}',
+    config('{"texts": {"listing": {"more": "x"}}}'),
+  ],
+  [
     'a configuration that is cut off',
     '',
     'bad-json juzur-config: expected "}", got the end of the block',

@@ -162,7 +162,7 @@ export const forms: DomReport[] = [
       'response: fragments: expected HTML by selector, got ["<p>تم</p>"]',
     ],
     'HTML that the template has escaped before it became JSON': [
-      { status: 1, fragments: { '[data-count-of]': '&lt;i&gt;3&lt;/i&gt;' } },
+      { status: 1, results: [{ html: '&lt;i&gt;3&lt;/i&gt;' }] },
       'form html: expected HTML, got "&lt;i&gt;3&lt;/i&gt;". Fix: print it into the JSON without',
     ],
     'A page to go to with the name of Magento': [

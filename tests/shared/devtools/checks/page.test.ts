@@ -114,6 +114,10 @@ const CONFIG: [config: unknown, line: string][] = [
     { texts: { 'listing.loaded': text } },
     `juzur-config texts.listing.loaded: expected a text, or plural forms with "other", got ${JSON.stringify(text)}`,
   ]),
+  [
+    { texts: { listing: { more: 'المزيد' } } },
+    'juzur-config texts.listing: expected the key "listing.more", got {"more":"المزيد"}. Fix: "texts": {"listing.more": "…"}',
+  ],
   [{ timeouts: { forms: 'fast' } }, 'juzur-config timeouts.forms: expected milliseconds above 0, got "fast"'],
   [{ phone: { pattern: '05(' } }, 'juzur-config phone.pattern: expected a regular expression, got "05("'],
   [{ phone: { country_code: '966' } }, 'juzur-config phone.pattern: expected a regular expression'],
@@ -501,8 +505,14 @@ describe('[PAGE-02] the page', () => {
     const more = '<div><a rel="next" href="?page=2">المزيد</a></div>';
     expect(await linesOf(list(block(1), { more }))).toEqual([
       expect.stringMatching(
-        /^juzur listing <a rel="next" .*: data-load-more: expected it on the link, or around it\. Fix: /,
+        /^juzur listing <a rel="next" .*: data-load-more: expected it on the link, or around it, in the host\. Fix: /,
       ),
+    ]);
+    vi.restoreAllMocks();
+    expect(
+      await linesOf(`${list(block(1), { more: '' })}<div data-load-more><a rel="next" href="?page=2">المزيد</a></div>`),
+    ).toEqual([
+      expect.stringMatching(/^juzur listing <div data-load-more="">.*: data-load-more: expected it on the link/),
     ]);
     for (const right of [list(block(1), { more, attributes: 'data-mode="infinite"' }), list(block(1))]) {
       vi.restoreAllMocks();
