@@ -475,6 +475,17 @@ export const state: DomReport[] = [
     },
   },
   {
+    id: 'PAGE-02',
+    symptom: 'plural forms of a count without "other" are one error, and not its text',
+    body: `<b data-count-of="cart" data-count-text='{"one": "منتج"}'>2</b>`,
+    async check({ faults, ready }) {
+      await ready();
+      window.Juzur?.update({ counts: { cart: 5 } });
+      expect(find('b').textContent).toBe('2');
+      expect(`${faults[0]?.cause}`).toContain('data-count-text: expected a text, or plural forms with "other"');
+    },
+  },
+  {
     id: 'MSGS-03',
     symptom: 'older messages that are a list of objects are one console line',
     body: '<section data-island="messages" data-url="/m"><a rel="prev" href="/m">أقدم</a><p data-error-box hidden></p><ol data-messages-list></ol></section>',
