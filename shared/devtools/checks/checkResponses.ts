@@ -36,6 +36,7 @@ const SLUG = /^[\p{L}\p{N}_%-][\p{L}\p{N}_%./-]*$/u;
 const MOST_LEVELS = 6;
 const ESCAPED_TAG = /^\s*&lt;[a-z]/i;
 
+const isText = (value: unknown, pattern: RegExp): boolean => typeof value === 'string' && pattern.test(value);
 const isFilled = (value: unknown): boolean => typeof value === 'object' && Object.keys(Object(value)).length > 0;
 
 /** All objects in a response. */
@@ -50,7 +51,7 @@ const straysIn = (route: string, body: Readonly<Record<string, unknown>> = {}): 
   const { data, counts, fragments } = body;
   const fields = Object.entries({ ...Object(data), ...body });
   const [count] = fields.find(([name, value]) => COUNT.test(name) && wholeNumberOf(value) !== null) ?? [];
-  const [html] = fields.find(([name, value]) => !WORDS.test(name) && HTML.test(`${value}`)) ?? [];
+  const [html] = fields.find(([name, value]) => !WORDS.test(name) && isText(value, HTML)) ?? [];
   const shown = [...document.querySelectorAll<HTMLElement>('[data-count-of]')].map(
     ({ dataset }) => dataset.countOf ?? '',
   );
@@ -76,17 +77,14 @@ const mistakesIn = (route: string, value: unknown): HookError[] => {
     new HookError(`${route} ${name}`, expected, got, fix);
   const objects = objectsIn(value);
   const find = (fields: readonly string[], pattern: RegExp) =>
-    fields
-      .map(theirs)
-      .filter((name) => objects.some((each) => typeof each[name] === 'string' && pattern.test(each[name])));
+    fields.map(theirs).filter((name) => objects.some((each) => isText(each[name], pattern)));
   const items = route === 'search' ? objects.filter((each) => theirs('title') in each && !('data' in each)) : objects;
   const has = (name: string) => items.some((each) => each[name]);
   const escaped = objects
     .flatMap(({ html, fragments }) => [html, ...Object.values(Object(fragments))])
-    .find((each) => ESCAPED_TAG.test(`${each}`));
-  const [instead] =
-    Object.entries(Object(!has(theirs('html')) && value)).find(([, each]) => isFilled(each) || HTML.test(`${each}`)) ??
-    [];
+    .find((each) => isText(each, ESCAPED_TAG));
+  const older: [string, unknown][] = route === 'messages' && !has(theirs('html')) ? Object.entries(Object(value)) : [];
+  const [instead] = older.find(([, each]) => isFilled(each) || isText(each, HTML)) ?? [];
   // A refusal, which is an event of the site's own and no error.
   const { status } = Object(POSTED.test(route) && withFeedback(value));
   const isWord = typeof status === 'string' && !isVerdict(status);
@@ -108,9 +106,7 @@ const mistakesIn = (route: string, value: unknown): HookError[] => {
       return other ? [mistake(name, expected, fix)] : [];
     }),
     ...(escaped ? [mistake('html', 'HTML', 'print it into the JSON without escaping it first', escaped)] : []),
-    ...(route === 'messages' && instead
-      ? [mistake('html', 'the HTML of the messages', '"html": "<li>…</li>"', instead)]
-      : []),
+    ...(instead ? [mistake('html', 'the HTML of the messages', '"html": "<li>…</li>"', instead)] : []),
     ...(/^(form|toggle)$/.test(route) ? straysIn(route, objects[0]) : []),
     ...(route === 'search' ? [...URLS, 'cat', 'price'].map(theirs) : []).flatMap((name) => {
       const got = items.map((each) => each[name]).find(isFilled);
