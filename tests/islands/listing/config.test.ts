@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { readConfig } from '../../../islands/listing/config.ts';
+import { createUrls } from '../../../islands/listing/urls.ts';
 import { settle } from '../../../testing/index.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { alive, openPage } from '../../kit/page.ts';
@@ -101,6 +103,20 @@ describe('the twelve fields', () => {
       `item_container: expected an element outside of a table, since a page of products is added as one element and not as rows, got "<${tag}>". Fix: print each page as <div class="page-block" data-page="1"> with a table of its own inside a <div>`,
     );
     expect(document.querySelectorAll('tr.page-block')).toHaveLength(1);
+  });
+
+  it('[LIST-08] the URL of a page that the site prints with two slashes stays on this site', () => {
+    const twoSlashes = `${location.origin}//c/phones?page=2`;
+    openPage(listing().replace('data-page="1"', `data-page="1" data-page-url="${twoSlashes}"`));
+    const config = readConfig(document.querySelector('#list') as HTMLElement);
+    expect(
+      createUrls(
+        config,
+        location.href,
+        () => config.blocks,
+        () => {},
+      ).of(location.href, 2, 1),
+    ).toBe(twoSlashes);
   });
 
   it('[LIST-01] takes a text in place of the blocks where there is nothing to load', async () => {
