@@ -55,18 +55,17 @@ const straysIn = (route: string, body: Readonly<Record<string, unknown>> = {}): 
   const shown = [...document.querySelectorAll<HTMLElement>('[data-count-of]')].map(
     ({ dataset }) => dataset.countOf ?? '',
   );
-  const isCounted = count && !counts && shown[0];
+  const [name] = shown;
   const [other] = isMap(counts) ? Object.keys(counts) : [];
-  const isOther = other && shown[0] && !shown.some((name) => Object.hasOwn(Object(counts), name));
+  const isOther = other && name && !shown.some((each) => Object.hasOwn(Object(counts), each));
+  const fix = 'counts of the response, such as {"cart": 3}';
   return [
-    ...(isOther ? [new HookError(`${route} counts`, `a name of data-count-of: ${[...new Set(shown)]}`, other)] : []),
-    ...(isCounted
-      ? [new HookError(`${route} counts`, 'an object', count, 'counts of the response, such as {"cart": 3}')]
-      : []),
-    ...(html && !fragments
-      ? [new HookError(`${route} fragments`, 'HTML by selector', html, '"fragments": {"#cart": "<p>…</p>"}')]
-      : []),
-  ];
+    isOther && new HookError(`${route} counts`, `a name of data-count-of: ${[...new Set(shown)]}`, other),
+    count && !counts && name && new HookError(`${route} counts`, 'an object', count, fix),
+    html &&
+      !fragments &&
+      new HookError(`${route} fragments`, 'HTML by selector', html, '"fragments": {"#cart": "<p>…</p>"}'),
+  ].filter((each) => each instanceof HookError);
 };
 
 /** What is wrong with a response that islands can use: a visitor sees tags, a row without a link, or no picture. */
@@ -89,9 +88,9 @@ const mistakesIn = (route: string, value: unknown): HookError[] => {
   const { status } = Object(POSTED.test(route) && withFeedback(value));
   const isWord = typeof status === 'string' && !isVerdict(status);
   return [
-    ...(isWord
-      ? [mistake('status', 'true or false', 'true for a success, and this word in another field', status)]
-      : []),
+    isWord && mistake('status', 'true or false', 'true for a success, and this word in another field', status),
+    escaped && mistake('html', 'HTML', 'print it into the JSON without escaping it first', escaped),
+    instead && mistake('html', 'the HTML of the messages', '"html": "<li>…</li>"', instead),
     ...find(TEXTS[route] ?? [], TAG).map((name) =>
       mistake(name, 'text, without tags', 'strip_tags() in PHP, striptags in Django'),
     ),
@@ -105,14 +104,12 @@ const mistakesIn = (route: string, value: unknown): HookError[] => {
       const fix = `"fields": {"${route}": {"${name}": "${other}"}} in #juzur-config`;
       return other ? [mistake(name, expected, fix)] : [];
     }),
-    ...(escaped ? [mistake('html', 'HTML', 'print it into the JSON without escaping it first', escaped)] : []),
-    ...(instead ? [mistake('html', 'the HTML of the messages', '"html": "<li>…</li>"', instead)] : []),
     ...(/^(form|toggle)$/.test(route) ? straysIn(route, objects[0]) : []),
     ...(route === 'search' ? [...URLS, 'cat', 'price'].map(theirs) : []).flatMap((name) => {
       const got = items.map((each) => each[name]).find(isFilled);
       return got ? [mistake(name, 'a text', 'one of its fields, in place of the object', typeOf(got))] : [];
     }),
-  ];
+  ].filter((each) => each instanceof HookError);
 };
 
 const ONE_URL = 'a URL for each state, or "fragments" that replace the form';

@@ -33,19 +33,17 @@ const announceCounts = (counts: Counts): void => {
   if (text) announce(text);
 };
 
-type Complain = (what: string) => void;
-
 const shown = (value: unknown) => JSON.stringify(value)?.slice(0, 80);
 
 /** A page that extends `Object.prototype` adds no entries, and PHP prints an empty map as `[]`. @param expected with its name */
-const entriesOf = (value: unknown, expected: string, complain: Complain): [string, unknown][] => {
+const entriesOf = (value: unknown, expected: string, complain: (what: string) => void): [string, unknown][] => {
   if (isMap(value ?? [])) return Object.entries(value ?? []);
   complain(`${expected}, got ${shown(value)}`);
   return [];
 };
 
 /** Reads `counts` of a response. What is invalid is dropped alone. @param complain receives what is wrong */
-export const readCounts = (counts: unknown, complain: Complain): Counts => {
+export const readCounts = (counts: unknown, complain: (what: string) => void): Counts => {
   const valid: Record<string, number> = {};
   for (const [name, value] of entriesOf(counts, 'counts: expected an object such as {"cart": 3}', complain)) {
     const count = wholeNumberOf(value);
