@@ -2,8 +2,8 @@ import { HookError, type OptionTable } from '../../../shared/core/index.ts';
 import { expectHost, part, readOptions, safeUrl } from '../../../shared/page/index.ts';
 
 export const options = {
-  /** Milliseconds between two polls. A smaller number was meant as seconds. */
-  poll: { type: 'number', default: 60_000, min: 1000, max: 86_400_000 },
+  /** Milliseconds between two polls. */
+  poll: { type: 'number', default: 60_000, min: 1, max: 86_400_000 },
   /** URL of the sound played when a poll returns a higher count. */
   sound: { type: 'text' },
 } as const satisfies OptionTable;
