@@ -1,4 +1,4 @@
-import type { IslandModule, OptionTable } from '../../shared/core/index.ts';
+import { HookError, type IslandModule, type OptionTable } from '../../shared/core/index.ts';
 import {
   $counts,
   type Counts,
@@ -27,7 +27,10 @@ const options = {
 /** `{"one": "…", "other": "{count} …"}`, or a plain text. */
 const textOf = (written: string): Text => {
   const forms = parseJson(written);
-  return isText(forms) ? forms : written;
+  if (isText(forms)) return forms;
+  // Visitors would read the JSON.
+  if (/^\s*\{\W/.test(written)) throw new HookError('data-count-text', 'a text, or plural forms with "other"', written);
+  return written;
 };
 
 const readConfig = (host: HTMLElement) => {

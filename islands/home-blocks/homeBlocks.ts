@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot';
-import { HookError, type IslandModule, type OptionTable } from '../../shared/core/index.ts';
-import { insertUntil, isNew, onAbort, readOptions, replaceContentUntil } from '../../shared/page/index.ts';
+import type { IslandModule, OptionTable } from '../../shared/core/index.ts';
+import { insertUntil, onAbort, readOptions, replaceContentUntil } from '../../shared/page/index.ts';
 import { BUSY, busyText, failureText, parseFragment, request, routes, withParam } from '../../shared/request/index.ts';
 import { fillBlock, moveTo, offerRetry, placed, RETRY, reserveSize, WAITING, waitingBlock } from './block.ts';
 import { homeBlock, mainBlocks } from './contract.ts';
@@ -72,16 +72,6 @@ export const homeBlocks: IslandModule<ReturnType<typeof readConfig>> = {
       next();
     };
 
-    /** Reports, once, a server template that escapes the HTML before it becomes JSON: visitors would see the tags. */
-    const reportEscaped = (parts: readonly { html: string }[]) => {
-      const escaped = parts.find(({ html }) => /^\s*&lt;[a-z]/i.test(html));
-      if (!escaped || !isNew('home-blocks escaped')) return;
-      const excerpt = escaped.html.trim().slice(0, 40);
-      context.report(
-        new HookError('html of a block', 'HTML', excerpt, 'print it into the JSON without escaping it first'),
-      );
-    };
-
     const load = (block: HTMLElement) => {
       near.delete(block);
       // Until its response arrives, a block's position is its page number.
@@ -95,7 +85,6 @@ export const homeBlocks: IslandModule<ReturnType<typeof readConfig>> = {
           const position = givenPosition ?? number;
           moveTo(host, block, position);
           fillBlock(block, results);
-          reportEscaped(results);
           if (number === 1) wait(all ?? 1);
           context.emit('loaded', { page: number, position });
         },
@@ -142,7 +131,6 @@ export const homeBlocks: IslandModule<ReturnType<typeof readConfig>> = {
           const slot = slots.find(({ dataset }) => dataset.blockId === `${id}`);
           if (slot) replaceContentUntil(slot, parseFragment(html), signal);
         }
-        reportEscaped(found);
       });
     if (total < 0) load(add(1));
     else wait(total);

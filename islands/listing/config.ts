@@ -65,18 +65,16 @@ export const readConfig = (host: HTMLElement) => {
   expectNumber('prev-page', current - 1, current > 1);
   const container = findContainer(host, given['item-container'], wrapper);
   const blocks = [...container.querySelectorAll<HTMLElement>(wrapper)];
-  const expectBlocks = (expected: string, fix: string) => refuseField(host, 'wrapper-class', expected, fix);
-  if (container.childElementCount && !blocks.length)
-    expectBlocks(
-      `a ${wrapper} in item_container`,
-      `put the products of the page into one element that matches ${wrapper}`,
-    );
+  // An empty list may have a text in place of its blocks.
+  if (total > 1 && container.childElementCount && !blocks.length) {
+    const fix = `put the products of the page into one element that matches ${wrapper}`;
+    refuseField(host, 'wrapper-class', `a ${wrapper} in item_container`, fix);
+  }
   // Such as the rows of one page. Each would count as a page, down to numbers below 1.
-  if (blocks.length > current)
-    expectBlocks(
-      `${current} ${wrapper} at most in item_container, one for each page, not ${blocks.length}`,
-      'put all products of a page into one such element',
-    );
+  if (blocks.length > current) {
+    const expected = `${current} ${wrapper} at most in item_container, one for each page, not ${blocks.length}`;
+    refuseField(host, 'wrapper-class', expected, 'put all products of a page into one such element');
+  }
   checkUrl(host, 'base-url', given['base-url']);
   return {
     pageUrl: checkUrl(host, 'page-url', given['page-url']),

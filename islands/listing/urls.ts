@@ -1,5 +1,5 @@
 import { HookError } from '../../shared/core/index.ts';
-import { resolveUrl, sameSiteUrl } from '../../shared/page/index.ts';
+import { ownPath, resolveUrl, sameSiteUrl } from '../../shared/page/index.ts';
 import { nameOf, pairsOf, tokenNames, withParam } from '../../shared/request/index.ts';
 import type { ListingConfig } from './config.ts';
 
@@ -63,12 +63,13 @@ export const createUrls = (
      */
     of(from: string, number: number, page: number): string {
       const url = resolveUrl(from);
-      const onSameHost = ({ pathname, search, hash }: URL) => new URL(pathname + search + (hash || url.hash), url);
+      const onSameHost = ({ pathname, search, hash }: URL) =>
+        new URL(ownPath(pathname + search + (hash || url.hash)), url);
       const printed = printedUrl(page);
       if (printed) return onSameHost(printed).href;
       // A canonical URL may be that of page 1 on every page.
       const hasPath = isInPath(url, number) && (number !== current || isInPath(atLoad, current));
-      if (hasPath && page === first) return withPairsOf(new URL(initial.pathname, url), url, dropped).href;
+      if (hasPath && page === first) return withPairsOf(new URL(ownPath(initial.pathname), url), url, dropped).href;
       const target = hasPath ? withPairsOf(onSameHost(base), url, dropped) : withoutDropped(url);
       return withParam(target.href, param, page > 1 || isUnknown ? `${page}` : null);
     },

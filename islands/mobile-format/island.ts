@@ -2,7 +2,7 @@ import { defineIsland } from '../../shared/core/index.ts';
 
 export const island = defineIsland({
   name: 'mobile-format',
-  selector: 'input[data-mobile-format],.mobile-format',
+  selector: '[data-mobile-format],.mobile-format',
   when: 'idle',
   load: () => import('./mobileFormat.ts'),
 });

@@ -1,11 +1,11 @@
 import { optional, unknown } from 'valibot';
-import { flagOf, sameSiteUrl } from '../../shared/page/index.ts';
+import { flagOf, ownPath, sameSiteUrl } from '../../shared/page/index.ts';
 import { messageEntries, partial, readBy, updateEntries } from '../../shared/request/schema/index.ts';
 
 /** Without the origin. Not relative to the page, because pages of other folders use it too. A word such as `added` is no URL. */
 const nextAction = (value: unknown): string | null => {
   const url = sameSiteUrl(/[/?]/.test(value as string) && value);
-  return url && url.pathname + url.search;
+  return url && ownPath(url.pathname + url.search);
 };
 
 /** Response to the POST of a toggle. TOGL-01 */

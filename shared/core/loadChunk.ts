@@ -10,9 +10,13 @@ export class ChunkError extends IslandError<'chunk'> {
 
 const IDLE_LIMIT_MS = 1000;
 
-/** Calls a function when the browser is idle, at the latest after a second: some pages never are. Safari has no such callback. */
+/** Calls a function when the browser is idle, at the latest after a second. In Safari an element with this id may be the global. */
 export const whenIdle = (run: () => void): void => {
-  window.requestIdleCallback?.(run, { timeout: IDLE_LIMIT_MS }) ?? setTimeout(run);
+  try {
+    requestIdleCallback(run, { timeout: IDLE_LIMIT_MS });
+  } catch {
+    setTimeout(run);
+  }
 };
 
 const LIMIT_MS = 10_000;

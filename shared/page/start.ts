@@ -8,8 +8,9 @@ import { restoreClones } from './until.ts';
 /** Creates the Trusted Types policy `juzur`. It changes nothing: its HTML is only parsed into an inert template, and sanitized there. */
 const createPolicy = (): Policy => {
   const rules: Policy = { createHTML: (html) => html };
-  const { trustedTypes } = window as { trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } };
-  return trustedTypes?.createPolicy('juzur', rules) ?? rules;
+  const { trustedTypes } = window as { trustedTypes?: { createPolicy?(name: string, rules: Policy): Policy } };
+  // Elsewhere an element with this id would be the global.
+  return trustedTypes?.createPolicy?.('juzur', rules) ?? rules;
 };
 
 /**

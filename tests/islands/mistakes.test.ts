@@ -54,7 +54,10 @@ const mistakes: Record<string, [html: string, says: string][]> = {
       'data-reload',
     ],
   ],
-  'mobile-format': [['<p class="mobile-format">0591234567</p>', 'host: expected']],
+  'mobile-format': ['class="mobile-format"', 'data-mobile-format'].map((hook) => [
+    `<p ${hook}><input></p>`,
+    'host: expected',
+  ]),
   notifications: [[bell('javascript:1'), 'data-sound']],
   panel: [
     ['<a data-island="panel">x</a>', 'a[href]'],

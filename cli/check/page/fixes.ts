@@ -11,10 +11,10 @@ const elementOf = (selector: string): string | null => {
   return `<${tag}${attributes.replace(/\[([^[\]=]+)(?:="?([^[\]"]+)"?)?\]/g, (_, key, value) => ` ${key}${value ? `="${value}"` : ''}`)}>`;
 };
 
-const optionFix = (name: string, option: OptionType): string => {
+const optionFix = (name: string, option: OptionType, expected: string): string => {
   switch (option.type) {
     case 'number':
-      return `${name}="${option.default}", or leave it out`;
+      return `${(option.default ?? 0) < (option.min ?? 0) ? `write ${expected}` : `${name}="${option.default}"`}, or leave it out`;
     case 'word':
       return option.words.map((word) => `${name}="${word}"`).join(' or ');
     case 'url':
@@ -31,7 +31,7 @@ const configFix = (key: string, expected: string): string => {
   const limit = defaultTimeouts[name as keyof typeof defaultTimeouts];
   if (name === 'decimals') return '"decimals": 2, or 0 to 3';
   const [first] = /"[^"]+"/.exec(expected) ?? [];
-  if (first) return `"${name}": ${first}`;
+  if (first && !expected.startsWith('a text')) return `"${name}": ${first}`;
   if (expected === 'true or false') return `"${name}": true or "${name}": false`;
   if (expected === 'an object') return `"${name}": {}`;
   if (expected === 'a CSS selector') return `"${name}": ".my-class"`;
@@ -64,7 +64,7 @@ export const fixOf = (
   if (where === 'method') return `method=${expected} on the form`;
   if (where.startsWith('juzur-config ')) return configFix(where.slice('juzur-config '.length), expected);
   const option = optionOf(page, element, where);
-  if (option && option.type !== 'text') return optionFix(where, option);
+  if (option && option.type !== 'text') return optionFix(where, option, expected);
   const number = /^\d+(?=, to fit)/.exec(expected)?.[0];
   return number ? `"${where}": ${number}` : (fixes[where] ?? `write ${expected}`);
 };

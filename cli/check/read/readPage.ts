@@ -152,7 +152,10 @@ export const textReader = (headers: Readonly<Record<string, string>>): ReadText 
   const fetchText = async (url: URL) => {
     try {
       const response = await get(url, headers);
-      return response.ok ? await textOf(response.body) : null;
+      const type = response.headers.get('content-type');
+      // Browsers run no module of another type. A page is recognized by its text.
+      const isRefused = url.pathname.endsWith('.js') && type && !/script|html/i.test(type);
+      return response.ok && !isRefused ? await textOf(response.body) : null;
     } catch {
       return null;
     }

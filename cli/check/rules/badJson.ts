@@ -5,6 +5,9 @@ import { contentPlaceOf, type Page, sourceOf } from '../page/page.ts';
 
 const ESCAPED = /&(?:quot|amp|lt|gt|#0?3[49]|#x2[27]);/i;
 
+/** A mark of the direction, a byte order mark, or a space that JSON does not know. */
+const HIDDEN = /^(?![ \t\r\n])[\s\p{Cf}]/u;
+
 const isObject = (json: string): boolean => {
   const value: unknown = JSON.parse(json);
   return typeof value === 'object' && value !== null;
@@ -22,6 +25,7 @@ const isJson = (json: string): boolean => {
 /** The fix for the most common causes, recognized by the block's content. */
 const fixOf = (json: string, offset: number, isCut: boolean): string => {
   const rest = json.slice(offset).trimStart();
+  if (HIDDEN.test(json.slice(offset))) return 'remove this character, which editors do not show';
   if (!json.trim()) return 'print a JSON object, {} if there is nothing to say';
   if (ESCAPED.test(json))
     return 'the template escapes HTML inside the block; print the JSON as it is, with < as \\u003c: {!! json_encode($config, JSON_HEX_TAG) !!} in Blade, json_script or |safe in Django, raw json_escape(config.to_json) in Rails';
@@ -50,7 +54,8 @@ export const badJson = (page: Page, script: Element, name: string): Fault => {
     .slice(offset, offset + 20)
     .replace(/\s+/g, ' ')
     .trim();
-  const got = seen ? JSON.stringify(seen) : 'the end of the block';
+  const [hidden] = HIDDEN.exec(json.slice(offset)) ?? [];
+  const got = hidden ? `U+${hidden.charCodeAt(0).toString(16)}` : seen ? JSON.stringify(seen) : 'the end of the block';
   return error(
     start + offset,
     'bad-json',

@@ -3,7 +3,7 @@ import '../../../islands/listing/texts.ts';
 import '../../../shared/request/index.ts';
 import { getRuntime, type Runtime } from '../../../shared/core/index.ts';
 import { checkPage } from '../../../shared/devtools/checks/checkPage.ts';
-import { textKeys } from '../../../shared/page/index.ts';
+import { isText, textKeys } from '../../../shared/page/index.ts';
 import { fieldNames } from '../../../shared/request/index.ts';
 import { error, type Fault, warning } from '../fault.ts';
 import { deepPlaceIn, repeatedKeys } from '../page/json.ts';
@@ -20,7 +20,8 @@ const checkLateKeys = (runtime: Runtime) => {
   for (const key of keysOf(texts)) {
     const [island = ''] = key.split('.');
     const known = textKeys.get(island) ?? [];
-    if ([...runtime.names(), 'common', 'field'].includes(island) && !known.includes(key))
+    const isKnown = known.includes(key) || !isText(Object(texts)[key]);
+    if ([...runtime.names(), 'common', 'field'].includes(island) && !isKnown)
       runtime.diagnose({ kind: 'key', path: 'texts.', key, known: known.length ? known : [...textKeys.keys()] });
   }
   fieldNames();

@@ -14,7 +14,9 @@ const isInline = ({ document }: Page): boolean =>
 /** What the site sends in place of one of its files, so that a browser does not use it; null if it is the file or unknown. */
 export const replacementOf = ({ headers, url }: Page, href: string, text: string | null): string | null => {
   if (text !== null) return /^\s*</.test(text) ? 'HTML' : null;
-  return headers && URL.canParse(href, url) && new URL(href, url).origin === url.origin ? 'an error' : null;
+  return headers && URL.canParse(href, url) && new URL(href, url).origin === url.origin
+    ? 'an error, or with a Content-Type that browsers refuse'
+    : null;
 };
 
 /**

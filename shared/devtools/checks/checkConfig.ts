@@ -9,6 +9,9 @@ type Values = Readonly<Record<string, unknown>>;
 /** Objects in which unknown keys are reported. Others (product, user, currency) may have more keys than islands read. */
 const CLOSED = ['', 'routes.', 'timeouts.', 'phone.'];
 
+const fail = (script: Element, key: string, ...error: [expected: string, got: unknown, fix?: string]): void =>
+  report('juzur-config', script, new HookError(`juzur-config ${key}`, ...error));
+
 /** Reports values of a wrong type and unknown keys in the configuration. */
 const checkKeys = (script: Element, values: Values, types: ConfigTable, runtime: Runtime, path = ''): void => {
   const known = Object.keys(types);
@@ -17,8 +20,7 @@ const checkKeys = (script: Element, values: Values, types: ConfigTable, runtime:
     const value = values[key];
     if (type === null) {
       if (CLOSED.includes(path)) runtime.diagnose({ kind: 'key', path, key, known });
-    } else if (!isOfType(type, value))
-      report('juzur-config', script, new HookError(`juzur-config ${path}${key}`, expected(type), value));
+    } else if (!isOfType(type, value)) fail(script, path + key, expected(type), value);
     else if (typeof type === 'object' && !Array.isArray(type) && value)
       checkKeys(script, value as Values, type as ConfigTable, runtime, `${key}.`);
   }
@@ -37,19 +39,21 @@ const checkNames = ({ config, diagnose }: Runtime, path: string, known: readonly
 export const checkTexts = ({ config, diagnose }: Runtime): void => {
   for (const key of Object.keys(Object(config().texts))) {
     const known = textKeys.get(key.split('.')[0] as string);
-    if (known?.includes(key) === false) diagnose({ kind: 'key', path: 'texts.', key, known });
+    // A text of another type has a line of its own.
+    if (known?.includes(key) === false && isText(Object(config().texts)[key]))
+      diagnose({ kind: 'key', path: 'texts.', key, known });
   }
 };
 
 /** Reports texts that islands cannot show: the default is shown in place of them. */
 const checkTextTypes = (script: Element, { texts }: Values): void => {
-  for (const [key, text] of Object.entries(isOfType('map', texts) ? Object(texts) : {}))
-    if ((text ?? '') !== '' && !isText(text))
-      report(
-        'juzur-config',
-        script,
-        new HookError(`juzur-config texts.${key}`, 'a text, or plural forms with "other"', text),
-      );
+  for (const [key, text] of Object.entries(isOfType('map', texts) ? Object(texts) : {})) {
+    if ((text ?? '') === '' || isText(text)) continue;
+    const [inner] = key.includes('.') ? [] : Object.keys(Object(text));
+    const name = `${key}.${inner}`;
+    if (inner) fail(script, `texts.${key}`, `the key "${name}"`, text, `"texts": {"${name}": "…"}`);
+    else fail(script, `texts.${key}`, 'a text, or plural forms with "other"', text);
+  }
 };
 
 /** Requests whose URL is in the markup. docs/contract.md "Other backends" */
@@ -57,32 +61,27 @@ const MARKUP_ROUTES = ['activate', 'count', 'form', 'messages', 'profile_image',
 
 /** Reports URLs that are escaped twice, and a route without a place for the id of the chosen region or city. GEOG-01, GEOG-02 */
 const checkRoutes = (script: Element, { routes, rating_form_url, product_details }: Values): void => {
-  const urls = {
-    rating_form_url,
-    'product_details.rating_form_url': Object(product_details).rating_form_url,
-    ...Object.fromEntries(Object.entries(Object(routes)).map(([key, url]) => [`routes.${key}`, url])),
-  };
-  for (const [key, url] of Object.entries(urls)) {
+  const urls: [string, unknown][] = [
+    ['rating_form_url', rating_form_url],
+    ['product_details.rating_form_url', Object(product_details).rating_form_url],
+    ...Object.entries(Object(routes)).map(([key, url]): [string, unknown] => [`routes.${key}`, url]),
+  ];
+  for (const [key, url] of urls) {
     const mistake = escapedUrl(`juzur-config ${key}`, url);
     if (mistake) report('juzur-config', script, mistake);
-  }
-  for (const key of ['city', 'area']) {
-    const url = Object(routes)[key] as unknown;
-    if (typeof url === 'string' && url && !needsId(url))
-      report('juzur-config', script, new HookError(`juzur-config routes.${key}`, 'a URL with {id}', url));
+    if (/^routes\.(city|area)$/.test(key) && typeof url === 'string' && url && !needsId(url))
+      fail(script, key, 'a URL with {id}', url);
   }
 };
 
 /** Reports a missing or wrong pattern of mobile numbers, without which the rest does not apply, and an example that breaks it. ORDR-02 */
 const checkPhone = (script: Element, { phone }: Values): void => {
   const { pattern, example } = Object(phone) as Values;
-  const fail = (key: string, expectation: string, value: unknown) =>
-    report('juzur-config', script, new HookError(`juzur-config phone.${key}`, expectation, value));
   const rule = phoneRule();
   if (!isOfType('map', phone) || !Object.keys(Object(phone)).length || !isOfType('text', pattern)) return;
-  if (rule === specifiedPhone) fail('pattern', 'a regular expression', pattern);
+  if (rule === specifiedPhone) fail(script, 'phone.pattern', 'a regular expression', pattern);
   else if (example && isOfType('text', example) && !rule.example)
-    fail('example', 'a number that the pattern matches', example);
+    fail(script, 'phone.example', 'a number that the pattern matches', example);
 };
 
 /** Values that are texts, or contain texts. */
@@ -104,8 +103,10 @@ export const checkConfig = (runtime: Runtime): void => {
     const parsed: unknown = JSON.parse(script.textContent);
     if (!isOfType('map', parsed ?? 0)) throw Error('it is none');
   } catch (cause) {
-    const expectation = `a JSON object (${(cause as Error).message})`;
-    report('juzur-config', script, new HookError('juzur-config', expectation, undefined, undefined, 'bad-json'));
+    // A byte order mark, for example, or a mark of the direction.
+    const why = (cause as Error).message.replace(/[^\S \n]|\p{Cf}/gu, (sign) => `U+${sign.charCodeAt(0).toString(16)}`);
+    const mistake = new HookError('juzur-config', `a JSON object (${why})`, undefined, undefined, 'bad-json');
+    report('juzur-config', script, mistake);
     return;
   }
   const config = runtime.config();

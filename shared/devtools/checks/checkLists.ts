@@ -15,17 +15,16 @@ const checkMore = () => {
 
 /** Reports a link to the next page outside of `[data-load-more]`: a press opens a whole page. LIST-05 */
 const checkPlace = (entries: readonly Entry[]) => {
+  const expected = 'it on the link, or around it, in the host';
+  const isStray = (place: Element) => !entries.some(({ host }) => host.contains(place));
   for (const { definition, host } of entries) {
-    // A card may have a gallery with such links.
-    const link = definition.name === 'listing' && host.querySelector('a[rel~=next]:not([data-page] *)');
-    if (!link || host.querySelector('[data-load-more]')) continue;
+    if (definition.name !== 'listing' || host.querySelector('[data-load-more]')) continue;
     // Pages that load by themselves need no link, and visitors without scripts may have a pager.
     if (`${host.dataset.mode ?? jsonOf(host).mode}`.toLowerCase() === 'infinite') continue;
-    report(
-      'listing',
-      link,
-      new HookError('data-load-more', 'it on the link, or around it', undefined, '<div data-load-more>'),
-    );
+    // A card may have a gallery with such links.
+    const own = host.querySelector('a[rel~=next]:not([data-page] *)');
+    const link = own ?? [...document.querySelectorAll('[data-load-more]')].find(isStray);
+    if (link) report('listing', link, new HookError('data-load-more', expected, undefined, '<div data-load-more>'));
   }
 };
 

@@ -1,5 +1,5 @@
 import { getRuntime, HookError } from '../../core/index.ts';
-import { reportOnce, wholeNumberOf } from '../../page/index.ts';
+import { isMap, reportOnce, wholeNumberOf } from '../../page/index.ts';
 import { isVerdict, typeOf, withFeedback } from '../../request/index.ts';
 import { notifierOf } from './checkWidgets.ts';
 
@@ -35,6 +35,10 @@ const REFUSED = /^\s*([\\/]{2}|data:|javascript:)/i;
 /** A slug, or another relative path, which leads elsewhere from each folder of the site. */
 const SLUG = /^[\p{L}\p{N}_%-][\p{L}\p{N}_%./-]*$/u;
 const MOST_LEVELS = 6;
+const ESCAPED_TAG = /^\s*&lt;[a-z]/i;
+
+const isText = (value: unknown, pattern: RegExp): boolean => typeof value === 'string' && pattern.test(value);
+const isFilled = (value: unknown): boolean => typeof value === 'object' && Object.keys(Object(value)).length > 0;
 
 /** All objects in a response. */
 const objectsIn = (value: unknown, level = 0): Readonly<Record<string, unknown>>[] => {
@@ -48,22 +52,21 @@ const straysIn = (route: string, body: Readonly<Record<string, unknown>> = {}): 
   const { data, counts, fragments } = body;
   const fields = Object.entries({ ...Object(data), ...body });
   const [count] = fields.find(([name, value]) => COUNT.test(name) && wholeNumberOf(value) !== null) ?? [];
-  const [html] = fields.find(([name, value]) => !WORDS.test(name) && HTML.test(`${value}`)) ?? [];
+  const [html] = fields.find(([name, value]) => !WORDS.test(name) && isText(value, HTML)) ?? [];
   const shown = [...document.querySelectorAll<HTMLElement>('[data-count-of]')].map(
     ({ dataset }) => dataset.countOf ?? '',
   );
-  const isCounted = count && !counts && shown[0];
-  const [other] = Object.keys(Object(counts));
-  const isOther = other && shown[0] && !shown.some((name) => Object.hasOwn(Object(counts), name));
+  const [name] = shown;
+  const [other] = isMap(counts) ? Object.keys(counts) : [];
+  const isOther = other && name && !shown.some((each) => Object.hasOwn(Object(counts), each));
+  const fix = 'counts of the response, such as {"cart": 3}';
   return [
-    ...(isOther ? [new HookError(`${route} counts`, `a name of data-count-of: ${[...new Set(shown)]}`, other)] : []),
-    ...(isCounted
-      ? [new HookError(`${route} counts`, 'an object', count, 'counts of the response, such as {"cart": 3}')]
-      : []),
-    ...(html && !fragments
-      ? [new HookError(`${route} fragments`, 'HTML by selector', html, '"fragments": {"#cart": "<p>…</p>"}')]
-      : []),
-  ];
+    isOther && new HookError(`${route} counts`, `a name of data-count-of: ${[...new Set(shown)]}`, other),
+    count && !counts && name && new HookError(`${route} counts`, 'an object', count, fix),
+    html &&
+      !fragments &&
+      new HookError(`${route} fragments`, 'HTML by selector', html, '"fragments": {"#cart": "<p>…</p>"}'),
+  ].filter((each) => each instanceof HookError);
 };
 
 /** What is wrong with a response that islands can use: a visitor sees tags, a row without a link, or no picture. */
@@ -74,18 +77,21 @@ const mistakesIn = (route: string, value: unknown): HookError[] => {
     new HookError(`${route} ${name}`, expected, got, fix);
   const objects = objectsIn(value);
   const find = (fields: readonly string[], pattern: RegExp) =>
-    fields
-      .map(theirs)
-      .filter((name) => objects.some((each) => typeof each[name] === 'string' && pattern.test(each[name])));
+    fields.map(theirs).filter((name) => objects.some((each) => isText(each[name], pattern)));
   const items = route === 'search' ? objects.filter((each) => theirs('title') in each && !('data' in each)) : objects;
   const has = (name: string) => items.some((each) => each[name]);
+  const escaped = objects
+    .flatMap(({ html, fragments }) => [html, ...Object.values(Object(fragments))])
+    .find((each) => isText(each, ESCAPED_TAG));
+  const older: [string, unknown][] = route === 'messages' && !has(theirs('html')) ? Object.entries(Object(value)) : [];
+  const [instead] = older.find(([, each]) => isFilled(each) || isText(each, HTML)) ?? [];
   // A refusal, which is an event of the site's own and no error.
   const { status } = Object(POSTED.test(route) && withFeedback(value));
   const isWord = typeof status === 'string' && !isVerdict(status);
   return [
-    ...(isWord
-      ? [mistake('status', 'true or false', 'true for a success, and this word in another field', status)]
-      : []),
+    isWord && mistake('status', 'true or false', 'true for a success, and this word in another field', status),
+    escaped && mistake('html', 'HTML', 'print it into the JSON without escaping it first', escaped),
+    instead && mistake('html', 'the HTML of the messages', '"html": "<li>…</li>"', instead),
     ...find(TEXTS[route] ?? [], TAG).map((name) =>
       mistake(name, 'text, without tags', 'strip_tags() in PHP, striptags in Django'),
     ),
@@ -101,12 +107,10 @@ const mistakesIn = (route: string, value: unknown): HookError[] => {
     }),
     ...(/^(form|toggle)$/.test(route) ? straysIn(route, objects[0]) : []),
     ...(route === 'search' ? [...URLS, 'cat', 'price'].map(theirs) : []).flatMap((name) => {
-      const got = items
-        .map((each) => each[name])
-        .find((each) => typeof each === 'object' && Object.keys(Object(each))[0]);
+      const got = items.map((each) => each[name]).find(isFilled);
       return got ? [mistake(name, 'a text', 'one of its fields, in place of the object', typeOf(got))] : [];
     }),
-  ];
+  ].filter((each) => each instanceof HookError);
 };
 
 /** Scripts of the site that follow an event have acted by then. */

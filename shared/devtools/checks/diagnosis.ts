@@ -1,14 +1,14 @@
 import { elementsOf, getRuntime, HookError, type Mistake, matches } from '../../core/index.ts';
 import { reportOnce } from '../../page/index.ts';
-import { editsBetween } from './edits.ts';
+import { editsBetween, slips } from './edits.ts';
 
 /** Ignores letter case and separators: `RatingFormUrl` equals `rating_form_url`. */
 const plain = (word: string) => word.toLowerCase().replace(/[-_\s]/g, '');
 
-/** @returns the known word nearest to `word`, or null if none is within two edits, for a long word three */
+/** @returns the known word nearest to `word`, or null if none is within two edits, for a long word three, for a short name one */
 export const nearest = (word: string, known: readonly string[]): string | null => {
   const letters = plain(word);
-  let most = word.length < 12 ? 2 : 3;
+  let most = word.length < 12 ? Math.min(2, slips(word.split('.')[0] as string)) : 3;
   let found: string | null = null;
   for (const each of known) {
     const edits = editsBetween(letters, plain(each), most);
@@ -51,7 +51,7 @@ const unknownKey = ({ path, key, known: names }: Extract<Mistake, { kind: 'key' 
   const where = `${CONFIG} ${path}${key}`;
   if (right) return line(CONFIG, configScript(), where, `the key ${quoted(right)}`, key, `write ${quoted(right)}`);
   const expected = path ? 'a known key' : 'a key of the page configuration';
-  return line(CONFIG, configScript(), where, `${expected}, ${oneOf(known)}`, key);
+  return line(CONFIG, configScript(), where, `${expected}, ${oneOf(names)}`, key);
 };
 
 /** What a developer reads of each kind of mistake. */

@@ -166,10 +166,12 @@ const withErrors = (body: Body, isHttpError: boolean): Body => {
  * @param isHttpError whether the HTTP status is an error: the body may then be a list of errors, as that of Yii
  */
 export const withFeedback = (response: unknown, isHttpError = false): unknown => {
-  const given = unwrapped(response);
-  const whole = isHttpError && Array.isArray(given) ? { errors: given } : given;
+  const read = unwrapped(response);
+  const whole = isHttpError && Array.isArray(read) ? { errors: read } : read;
   if (!isBody(whole)) return whole;
-  const named = withStatus(unpacked(whole));
+  // Typed backends print a field without a value as null.
+  const { status: given = null, ...rest } = whole;
+  const named = withStatus(unpacked(given === null ? rest : whole));
   const { error, success, result } = named;
   const isRefused = isHttpError || (named.status !== undefined && !isSuccess(named.status));
   const body = isRefused ? withErrors(named, isHttpError) : named;

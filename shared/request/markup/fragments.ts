@@ -1,5 +1,5 @@
 import { getRuntime, matches, memberOf } from '../../core/index.ts';
-import { removeNode, resolveUrl, safeUrl } from '../../page/index.ts';
+import { ownPath, removeNode, resolveUrl, safeUrl } from '../../page/index.ts';
 
 // SVG animation can set a URL after sanitizing.
 const DROPPED = 'script,iframe,object,embed,base,meta,link,frame,frameset,animate,set,animateTransform,animateMotion';
@@ -17,8 +17,9 @@ const OPTION = /^data-(?:.+-)?(?:url|src)$/;
 /** Resolves a URL as a text: `URL` would encode a query that is in the page's own charset. */
 const resolveAgainst = ({ origin, pathname }: URL, value: string): string => {
   const url = value.trim();
+  const path = ownPath(pathname);
   if (!safeUrl(url) || /^(#|[a-z][a-z\d+.-]*:)/i.test(url)) return value;
-  const directory = url.startsWith('?') ? pathname : pathname.slice(0, pathname.lastIndexOf('/') + 1);
+  const directory = url.startsWith('?') ? path : path.slice(0, path.lastIndexOf('/') + 1);
   return (origin === location.origin ? '' : origin) + (url.startsWith('/') ? '' : directory) + url;
 };
 
@@ -41,7 +42,9 @@ export const resolveUrls = (content: DocumentFragment, url: string): void => {
     // Without an action, a form is sent to its page, whatever the base is.
     if (matches(element, 'form:not([action])')) memberOf(element, 'setAttribute')('action', '');
     for (const name of [...ADDRESSES, ...memberOf(element, 'getAttributeNames')().filter((each) => OPTION.test(each))])
-      set(name, (value) => (/action/.test(name) && !value ? page.pathname + page.search : resolveAgainst(base, value)));
+      set(name, (value) =>
+        /action/.test(name) && !value ? ownPath(page.pathname + page.search) : resolveAgainst(base, value),
+      );
     for (const name of ['srcset', 'data-srcset'])
       set(name, (value) =>
         value.replace(PICTURES, (_, picture: string, size: string) => resolveAgainst(base, picture) + size),

@@ -3,10 +3,6 @@ import { matches, pageEntries } from '../../core/index.ts';
 import { type Counts, INSERTED, isMap, reportOnce, setCounts, wholeNumberOf } from '../../page/index.ts';
 import { announce, bodyOf, focusPlace, InvalidResponseError, parseFragment, parseInert } from '../index.ts';
 
-/** A page that extends `Object.prototype` adds no entries, and PHP prints an empty map as `[]`. */
-const entriesOf = (value: unknown): [string, unknown][] =>
-  value && typeof value === 'object' ? Object.entries(value) : [];
-
 /** Elements that hold no HTML, or something else than content. */
 const NOT_FOR_HTML =
   'html,head,body,script,style,template,textarea,title,iframe,noscript,option,area,base,br,col,embed,hr,img,input,link,meta,param,source,track,wbr';
@@ -39,16 +35,21 @@ const announceCounts = (counts: Counts): void => {
 
 const shown = (value: unknown) => JSON.stringify(value)?.slice(0, 80);
 
+/** A page that extends `Object.prototype` adds no entries, and PHP prints an empty map as `[]`. @param expected with its name */
+const entriesOf = (value: unknown, expected: string, complain: (what: string) => void): [string, unknown][] => {
+  if (isMap(value ?? [])) return Object.entries(value ?? []);
+  complain(`${expected}, got ${shown(value)}`);
+  return [];
+};
+
 /** Reads `counts` of a response. What is invalid is dropped alone. @param complain receives what is wrong */
 export const readCounts = (counts: unknown, complain: (what: string) => void): Counts => {
   const valid: Record<string, number> = {};
-  if (!isMap(counts ?? {})) complain(`counts: expected an object such as {"cart": 3}, got ${shown(counts)}`);
-  else
-    for (const [name, value] of entriesOf(counts)) {
-      const count = wholeNumberOf(value);
-      if (count === null) complain(`counts.${name}: expected a whole number from 0, got ${shown(value)}`);
-      else valid[name] = count;
-    }
+  for (const [name, value] of entriesOf(counts, 'counts: expected an object such as {"cart": 3}', complain)) {
+    const count = wholeNumberOf(value);
+    if (count === null) complain(`counts.${name}: expected a whole number from 0, got ${shown(value)}`);
+    else valid[name] = count;
+  }
   return valid;
 };
 
@@ -134,7 +135,7 @@ export const applyUpdates = (response: object, host: Element | null): void => {
   const { counts, fragments } = (bodyOf(response) ?? response) as { counts?: unknown; fragments?: unknown };
   const complain = (what: string) => reportOnce('response', host, new InvalidResponseError('answer', 'response', what));
   announceCounts(readCounts(counts, complain));
-  for (const [selector, html] of entriesOf(fragments)) {
+  for (const [selector, html] of entriesOf(fragments, 'fragments: expected HTML by selector', complain)) {
     try {
       applyFragment(selector, html);
     } catch (cause) {

@@ -143,7 +143,7 @@ describe('juzur check --requests', () => {
       BLOCKS,
       '/blocks?type=main-blocks',
       json([{ id: 1, html: '&lt;p&gt;' }]),
-      'shape home-blocks: GET /blocks: html of a block: expected HTML',
+      'shape home-blocks: home_blocks html: expected HTML',
     ],
     [LISTING, '/fragment?page=2', html(block(3)), 'shape listing: GET http'],
     [

@@ -178,16 +178,19 @@ describe('the style sheet', () => {
 });
 
 describe('the files', () => {
+  const ERROR = 'an error, or with a Content-Type that browsers refuse';
   it.each([
-    ['a script that the server does not have', 'juzur.js', 'module-script', 'an error', '/wrong/dist/juzur.js'],
+    ['a script that the server does not have', 'juzur.js', 'module-script', ERROR, '/wrong/dist/juzur.js'],
+    ['a script as text', 'juzur.js', 'module-script', ERROR, '/text/juzur.js'],
     ['a page in place of a script', 'juzur.js', 'module-script', 'HTML', '/page/juzur.js'],
-    ['a script without its chunks', 'juzur.js', 'module-script', 'an error', '/lone/juzur.js', '/lone/chunks/a.js'],
-    ['a style sheet that the server does not have', 'juzur.css', 'no-style-sheet', 'an error', '/wrong/juzur.css'],
+    ['a script without its chunks', 'juzur.js', 'module-script', ERROR, '/lone/juzur.js', '/lone/chunks/a.js'],
+    ['a style sheet that the server does not have', 'juzur.css', 'no-style-sheet', ERROR, '/wrong/juzur.css'],
   ])('[PAGE-01] %s is reported', async (_, name, rule, got, url, missing = url) => {
     const sent = pageOf(PRICE).replace(`/assets/juzur/${name}`, url);
     site = await openSite(({ path }) => {
       if (path === '/') return html(sent);
       if (path.startsWith('/page/')) return html('<!doctype html>');
+      if (path.startsWith('/text/')) return { headers: { 'Content-Type': 'text/plain' }, body: '' };
       return path === '/lone/juzur.js' ? { body: 'import{a as b}from"./chunks/a.js";' } : undefined;
     });
     expect(shortly(await findingsAt(`${site.origin}/`))).toEqual([

@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { readConfig } from '../../../islands/listing/config.ts';
+import { createUrls } from '../../../islands/listing/urls.ts';
 import { settle } from '../../../testing/index.ts';
 import { alive, openPage } from '../../kit/page.ts';
 import { listing } from './markup.ts';
@@ -106,6 +108,23 @@ describe('the twelve fields', () => {
   ])('[LIST-01] takes %s', async (_, config, head = '') => {
     // In a cell of a table that lays out the page.
     const { faults } = openPage(`<table><tbody><tr><td>${listing({ config })}</td></tr></tbody></table>`, { head });
+    await alive('#list');
+    expect(faults).toEqual([]);
+  });
+
+  it('[LIST-08] the URL of a page that the site prints with two slashes stays on this site', () => {
+    const twoSlashes = `${location.origin}//c/phones?page=2`;
+    openPage(listing().replace('data-page="1"', `data-page="1" data-page-url="${twoSlashes}"`));
+    const config = readConfig(document.querySelector('#list') as HTMLElement);
+    const blocks = () => config.blocks;
+    const urls = createUrls(config, location.href, blocks, () => {});
+    expect(urls.of(location.href, 2, 1)).toBe(twoSlashes);
+  });
+
+  it('[LIST-01] takes a text in place of the blocks where there is nothing to load', async () => {
+    const config = { total_pages: 1, next_page: 0 };
+    const html = listing({ config }).replace(/(<div class="products">).*?(?=<.div>)/s, '$1<p>لا منتجات</p>');
+    const { faults } = openPage(html);
     await alive('#list');
     expect(faults).toEqual([]);
   });

@@ -181,6 +181,18 @@ export const forms: DomReport[] = [
       { status: 1, counts: { basket: 3 } },
       'form counts: expected a name of data-count-of: cart, got "basket"',
     ],
+    'A list in place of counts': [
+      { status: 1, counts: [{ name: 'cart', count: 3 }] },
+      'response: counts: expected an object such as {"cart": 3}, got [{"name":"cart","count":3}]',
+    ],
+    'A list in place of fragments': [
+      { status: 1, fragments: ['<p>تم</p>'] },
+      'response: fragments: expected HTML by selector, got ["<p>تم</p>"]',
+    ],
+    'HTML that the template has escaped before it became JSON': [
+      { status: 1, results: [{ html: '&lt;i&gt;3&lt;/i&gt;' }] },
+      'form html: expected HTML, got "&lt;i&gt;3&lt;/i&gt;". Fix: print it into the JSON without',
+    ],
     'A page to go to with another name': [
       { success: true, redirect: '/thanks' },
       'form url: expected the URL to go to. Fix: "fields": {"form": {"url": "redirect"}} in #juzur-config',
@@ -769,6 +781,11 @@ export const forms: DomReport[] = [
   answered('[PAGE-02] A response of a fetch that a script has replaced by one without streams is read', {
     response: () => Object.defineProperty(Response.json({ message: 'وصل' }), 'body', { value: undefined }),
     message: 'وصل',
+  }),
+  answered('[FORM-01] A response of a typed backend, which prints fields without a value as null, is a success', {
+    response: { status: null, message: 'تم', errors: null, url: null, counts: null, fragments: null },
+    message: 'تم',
+    isRefused: false,
   }),
   answered('[FORM-01] A response with counts and fragments may have other fields, too', {
     fields: '<b data-count-of="cart">2</b>',

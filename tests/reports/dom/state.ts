@@ -283,20 +283,33 @@ export const state: DomReport[] = [
       },
     }),
   ),
-  {
-    id: 'TOGL-01',
-    symptom: 'a word that a server answers as the action, such as added, is no URL of the next request',
-    body: knownHeart(7),
-    responses: { 'POST /wishlist/7': { action: 'added' } },
-    async check(page) {
-      for (const times of [1, 2]) {
-        find('button').click();
-        await vi.waitFor(() => expect(find('form').dataset.state).toBe('done'));
-        await page.ready();
-        expect(page.requests.map(({ url }) => url.pathname)).toEqual(Array(times).fill('/wishlist/7'));
-      }
-    },
-  },
+  ...[
+    [
+      'a word that a server answers as the action, such as added, is no URL of the next request',
+      'added',
+      '/wishlist/7',
+    ],
+    [
+      "an action with two slashes, as base_url() . '/w/7' prints it, is the URL of the next request",
+      `${location.origin}//w/7`,
+      '//w/7',
+    ],
+  ].map(
+    ([symptom = '', action = '', next]): DomReport => ({
+      id: 'TOGL-01',
+      symptom,
+      body: knownHeart(7),
+      responses: () => ({ action }),
+      async check(page) {
+        for (const path of ['/wishlist/7', next]) {
+          find('button').click();
+          await vi.waitFor(() => expect(find('form').dataset.state).toBe('done'));
+          await page.ready();
+          expect(page.requests.at(-1)?.url.pathname).toBe(path);
+        }
+      },
+    }),
+  ),
   {
     id: 'TOGL-01',
     symptom: 'a relative URL of the next request is that of the page which got it, for pages of other folders too',
@@ -479,6 +492,31 @@ export const state: DomReport[] = [
     check({ ready }) {
       find('a').click();
       return ready();
+    },
+  },
+  {
+    id: 'PAGE-02',
+    symptom: 'plural forms of a count without "other" are one error, and not its text',
+    body: `<b data-count-of="cart" data-count-text='{"one": "منتج"}'>2</b>`,
+    async check({ faults, ready }) {
+      await ready();
+      window.Juzur?.update({ counts: { cart: 5 } });
+      expect(find('b').textContent).toBe('2');
+      expect(`${faults[0]?.cause}`).toContain('data-count-text: expected a text, or plural forms with "other"');
+    },
+  },
+  {
+    id: 'MSGS-03',
+    symptom: 'older messages that are a list of objects are one console line',
+    body: '<section data-island="messages" data-url="/m"><a rel="prev" href="/m">أقدم</a><p data-error-box hidden></p><ol data-messages-list></ol></section>',
+    responses: { 'POST /m': { status: true, messages: [{ body: 'مرحباً' }] } },
+    async check({ faults, ready }) {
+      await ready();
+      find('a').click();
+      await vi.waitFor(() => expect(faults).not.toEqual([]));
+      expect(faults.map(({ cause }) => (cause as Error).message)).toEqual([
+        'messages html: expected the HTML of the messages, got "messages". Fix: "html": "<li>…</li>"',
+      ]);
     },
   },
   {

@@ -46,6 +46,13 @@ describe('the page configuration', () => {
   });
 });
 
+it('[PAGE-01] islands start where an element has the id of a global that the browser lacks, as a visitor may write it', async () => {
+  for (const id of ['requestIdleCallback', 'trustedTypes']) vi.stubGlobal(id, document.createElement('a'));
+  const { ready } = openPage('<data data-money value="5">5</data>');
+  await ready();
+  expect(document.body.textContent).toContain('5.00');
+});
+
 it('[PAGE-01] islands start though an optimizer keeps DOMContentLoaded back, or fires it while the page says "loading"', () => {
   // As Cloudflare's Rocket Loader does.
   const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');

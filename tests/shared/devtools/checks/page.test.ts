@@ -117,6 +117,10 @@ const CONFIG: [config: unknown, line: string][] = [
     { texts: { 'listing.loaded': text } },
     `texts.listing.loaded: expected a text, or plural forms with "other", got ${JSON.stringify(text)}`,
   ]),
+  [
+    { texts: { listing: { more: 'المزيد' } } },
+    'texts.listing: expected the key "listing.more", got {"more":"المزيد"}. Fix: "texts": {"listing.more": "…"}',
+  ],
   [{ timeouts: { forms: 'fast' } }, 'timeouts.forms: expected milliseconds above 0, got "fast"'],
   [{ phone: { pattern: '05(' } }, 'phone.pattern: expected a regular expression, got "05("'],
   [{ phone: { country_code: '966' } }, 'phone.pattern: expected a regular expression'],
@@ -399,7 +403,12 @@ const PAGES: [title: string, html: string, lines: Line[], use?: (() => void) | u
   [
     '[LIST-05] a link to the next page outside of [data-load-more] is reported',
     list(block(1), { more: outside }),
-    [/^juzur listing <a rel="next" .*: data-load-more: expected it on the link, or around it\. Fix: /],
+    [/^juzur listing <a rel="next" .*: data-load-more: expected it on the link, or around it, in the host\. Fix: /],
+  ],
+  [
+    '[LIST-05] a place for more pages that is outside of the host is reported',
+    `${list(block(1), { more: '' })}<div data-load-more><a rel="next" href="?page=2">المزيد</a></div>`,
+    [/^juzur listing <div data-load-more="">.*: data-load-more: expected it on the link/],
   ],
   [
     '[LIST-05] such a link is right where pages load by themselves',

@@ -113,22 +113,6 @@ describe('[PAGE-02] a list', () => {
 });
 
 describe('[PAGE-02] HTML and levels', () => {
-  it('[HOME-01] a block whose HTML was escaped twice is reported once', async () => {
-    const lines = errorsOf();
-    const observers = stubIntersectionObserver();
-    serve(({ url }) => {
-      const page = Number(url.searchParams.get('page'));
-      return json({ results: [{ id: page, html: '&lt;div class=&quot;shelf&quot;&gt;' }], total: 3, position: page });
-    });
-    openPage('<div data-island="home-blocks"></div>');
-    await vi.waitFor(() => expect(document.querySelectorAll('.juzur-block-waiting')).toHaveLength(2));
-    observers.show(document.querySelector('.juzur-block-waiting') as Element);
-    await vi.waitFor(() => expect(document.querySelectorAll('.juzur-block-waiting')).toHaveLength(1));
-    expect(lines()).toEqual([
-      'juzur home-blocks <div data-island="home-blocks" data-state="loading"></div>: html of a block: expected HTML, got "&lt;div class=&quot;shelf&quot;&gt;". Fix: print it into the JSON without escaping it first',
-    ]);
-  });
-
   it('[GEOG-01] a level that chained selects do not know is reported', async () => {
     const lines = errorsOf();
     const observers = stubIntersectionObserver();

@@ -114,6 +114,14 @@ describe('HTML from a server', () => {
     expect(html.match(/id="own"/g)).toHaveLength(1);
   });
 
+  it('[PANL-01] URLs of HTML from a path with two slashes stay on this site', () => {
+    openPage('');
+    const html = '<a href="p/1">1</a><form method="post"></form>';
+    expect(asHtml(parseFragment(html, { url: `${location.origin}//shop/cart?a=1` }))).toBe(
+      '<a href="/.//shop/p/1">1</a><form method="post" action="/.//shop/cart?a=1"></form>',
+    );
+  });
+
   it('[LIST-02] keeps URLs with spaces, and a srcset whose list ends with a comma, as page 1 does', () => {
     openPage('');
     const html = asHtml(
