@@ -1,6 +1,6 @@
 import { HookError } from '../../shared/core/index.ts';
-import { ownPath, resolveUrl, sameSiteUrl } from '../../shared/page/index.ts';
-import { nameOf, pairsOf, tokenNames, withParam } from '../../shared/request/index.ts';
+import { resolveUrl, sameSiteUrl } from '../../shared/page/index.ts';
+import { nameOf, ownPath, pairsOf, tokenNames, withParam } from '../../shared/request/index.ts';
 import type { ListingConfig } from './config.ts';
 
 /** Parameters that act each time they are requested, as common shops name them. */

@@ -1,5 +1,6 @@
 import { optional, unknown } from 'valibot';
-import { flagOf, ownPath, sameSiteUrl } from '../../shared/page/index.ts';
+import { flagOf, sameSiteUrl } from '../../shared/page/index.ts';
+import { ownPath } from '../../shared/request/index.ts';
 import { messageEntries, partial, readBy, updateEntries } from '../../shared/request/schema/index.ts';
 
 /** Without the origin. Not relative to the page, because pages of other folders use it too. A word such as `added` is no URL. */

@@ -39,7 +39,7 @@ export const money = (value: unknown, { symbol, name, decimals } = shekel): stri
   /** How many of the digits form the whole number of the smallest units. */
   const kept = whole.length + Number(exponent) + places;
   const units =
-    kept < 0 ? 0n : BigInt(digits.slice(0, kept).padEnd(kept, '0')) + ((digits[kept] as string) >= '5' ? 1n : 0n);
+    kept < 0 ? 0n : BigInt(digits.slice(0, kept).padEnd(kept, '0')) + ((digits[kept] ?? '0') < '5' ? 0n : 1n);
   const printed = String(units).padStart(places + 1, '0');
   const amount = groupThousands(printed.slice(0, printed.length - places));
   const rest = places ? `.${printed.slice(-places)}` : '';

@@ -29,7 +29,7 @@ const put = (element: Element, name: string, value: string | null) =>
   value === null ? element.removeAttribute(name) : element.setAttribute(name, value);
 
 const mark = (element: Element, values: Values) => {
-  const undo = Object.fromEntries([...values].map(([name, [server]]) => [name, server?.value])) as Undo;
+  const undo = Object.fromEntries([...values].map(([name, [server]]) => [name, server?.value ?? null]));
   const text = JSON.stringify(undo);
   known.set(text, undo);
   put(element, UNDO, values.size ? text : null);

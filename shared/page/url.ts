@@ -36,9 +36,6 @@ export const safeUrl = (value: unknown): string | null => {
   }
 };
 
-/** A path as a URL of its site. One that begins with two slashes, as `base_url() . '/cart'` prints it, would name a host. */
-export const ownPath = (path: string): string => path.replace(/^\/\//, '/.//');
-
 /**
  * Checks a URL before a request.
  * @param origins other allowed origins besides the page's own

@@ -70,7 +70,7 @@ const straysIn = (route: string, body: Readonly<Record<string, unknown>> = {}): 
 };
 
 /** What is wrong with a response that islands can use: a visitor sees tags, a row without a link, or no picture. */
-const mistakesIn = (route: string, value: unknown): HookError[] => {
+const mistakesIn = (route: string, value: unknown, host: Element | null): HookError[] => {
   const names = Object(Object(getRuntime()?.config().fields)[route]);
   const theirs = (name: string): string => (Object.hasOwn(names, name) ? `${names[name]}` : name);
   const mistake = (name: string, expected: string, fix: string, got?: unknown) =>
@@ -83,7 +83,8 @@ const mistakesIn = (route: string, value: unknown): HookError[] => {
   const escaped = objects
     .flatMap(({ html, fragments }) => [html, ...Object.values(Object(fragments))])
     .find((each) => isText(each, ESCAPED_TAG));
-  const older: [string, unknown][] = route === 'messages' && !has(theirs('html')) ? Object.entries(Object(value)) : [];
+  const lacksHtml = host?.querySelector('[data-messages-list]') && !has(theirs('html'));
+  const older: [string, unknown][] = lacksHtml ? Object.entries(Object(value)) : [];
   const [instead] = older.find(([, each]) => isFilled(each) || isText(each, HTML)) ?? [];
   // A refusal, which is an event of the site's own and no error.
   const { status } = Object(POSTED.test(route) && withFeedback(value));
@@ -122,7 +123,7 @@ const ONE_URL = 'a URL for each state, or "fragments" that replace the form';
 export const checkResponses = (): void => {
   addEventListener('juzur:response', ({ target, detail: { route, value } }) => {
     const host = target instanceof Element ? target : null;
-    for (const mistake of mistakesIn(route, value)) reportOnce('response', host, mistake);
+    for (const mistake of mistakesIn(route, value, host)) reportOnce('response', host, mistake);
     // Laravel and Rails print it for one of the two states, and the next press would send it again.
     const method = host?.querySelector('[aria-pressed]:not([type=button])') && host.querySelector('[name=_method]');
     if (method && !Object(value).fragments)

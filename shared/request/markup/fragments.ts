@@ -1,5 +1,5 @@
 import { getRuntime, matches, memberOf } from '../../core/index.ts';
-import { ownPath, removeNode, resolveUrl, safeUrl } from '../../page/index.ts';
+import { removeNode, resolveUrl, safeUrl } from '../../page/index.ts';
 
 // SVG animation can set a URL after sanitizing.
 const DROPPED = 'script,iframe,object,embed,base,meta,link,frame,frameset,animate,set,animateTransform,animateMotion';
@@ -13,6 +13,9 @@ const PICTURES = /([^\s,](?:\S*[^\s,])?)((?:\s+[\d.]+[wxh])*)/g;
 
 /** Options of islands, such as `data-url` and `data-rating-url`, and what lazy loaders read. */
 const OPTION = /^data-(?:.+-)?(?:url|src)$/;
+
+/** A path as a URL of its site. One that begins with two slashes, as `base_url() . '/cart'` prints it, would name a host. */
+export const ownPath = (path: string): string => path.replace(/^\/\//, '/.//');
 
 /** Resolves a URL as a text: `URL` would encode a query that is in the page's own charset. */
 const resolveAgainst = ({ origin, pathname }: URL, value: string): string => {
