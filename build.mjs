@@ -132,6 +132,18 @@ const sharedImports = {
 };
 
 /**
+ * Resolves `nanostores` to its atoms, all that our modules import of it. Through the package's index, esbuild would take what
+ * `@nanostores/react` imports for a part of the first chunk.
+ */
+const atoms = {
+  name: 'atoms',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^nanostores$/ }, ({ importer }) =>
+      importer.includes('node_modules') ? undefined : { path: join(root, 'node_modules/nanostores/atom/index.js') },
+    ),
+};
+
+/**
  * The islands as their island.ts files declare them: folder, names, and the module of their first `import()`, if they have one. Later
  * ones name what comes beside the island.
  */
@@ -212,7 +224,7 @@ async function buildScripts(islands) {
     chunkNames: 'chunks/[name]-[hash]',
     // The hash in the file name must change with terser's version and options too. Terser removes this comment.
     footer: { js: `// ${await versionIn('node_modules/terser')} ${JSON.stringify(terserOptions)}` },
-    plugins: [dynamicImports(chunk), sharedImports, virtualFiles],
+    plugins: [dynamicImports(chunk), sharedImports, atoms, virtualFiles],
   });
 }
 

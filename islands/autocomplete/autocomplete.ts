@@ -1,4 +1,5 @@
 import { type IslandContext, type IslandModule, loadChunk } from '../../shared/core/index.ts';
+import { takeEscape } from '../../shared/request/index.ts';
 import { type Config, options, readConfig } from './config.ts';
 import { type Field, followField } from './field.ts';
 import { isShown } from './rules.ts';
@@ -58,8 +59,7 @@ const followKeys = (context: IslandContext<Config>, { $state, dispatch, close }:
           (altKey ? pressWithAlt(key) : press(key));
     if (!isUsed) return;
     event.preventDefault();
-    // A modal of the site around the field, such as Bootstrap's, would close with the list.
-    if (key === 'Escape') event.stopPropagation();
+    if (key === 'Escape') takeEscape(event);
   };
   input.addEventListener('keydown', onKey, { signal: context.signal });
 };

@@ -14,6 +14,7 @@ export * from './markup/fragments.ts';
 export * from './markup/graphemes.ts';
 export * from './markup/lastListener.ts';
 export * from './markup/navigate.ts';
+export * from './markup/takeEscape.ts';
 export * from './markup/title.ts';
 export * from './notice/showNotice.ts';
 export * from './texts/common.ts';

@@ -7,6 +7,7 @@ import {
   useServerAttribute,
   useServerEvent,
 } from '../../../shared/react/index.ts';
+import { takeEscape } from '../../../shared/request/index.ts';
 import { type Config, options, readConfig } from './config.ts';
 import { Panel } from './Panel.tsx';
 import { useNotifications } from './useNotifications.ts';
@@ -49,11 +50,13 @@ const View = ({ context }: IslandProps<Config>) => {
   useServerEvent(window, 'pointerdown', closeOutside);
   useServerEvent(window, 'focusin', closeOutside);
   useServerEvent(window, 'pagehide', closeOutside);
-  useServerEvent<KeyboardEvent>(window, 'keydown', (event) => {
+  const onKey = (event: KeyboardEvent) => {
     if (!$isOpen.get() || event.key !== 'Escape' || isComposing(event)) return;
+    takeEscape(event);
     close();
     link.focus();
-  });
+  };
+  useServerEvent<KeyboardEvent>(window, 'keydown', onKey, { capture: true });
 
   return isOpen && <Panel id={id} config={context.config} notifications={notifications} />;
 };

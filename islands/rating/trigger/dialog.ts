@@ -8,7 +8,7 @@ import {
   removeNode,
   setAttributeUntil,
 } from '../../../shared/page/index.ts';
-import { commonText, returnFocus, showNotice } from '../../../shared/request/index.ts';
+import { commonText, returnFocus, showNotice, takeEscape } from '../../../shared/request/index.ts';
 import { ratedThing } from '../input.ts';
 import { adoptModal, chosenValue, FETCHED, fetchForm, wrap, writeValue } from './modal.ts';
 import type { Trigger } from './readConfig.ts';
@@ -95,6 +95,9 @@ const showModal = ({ host, signal: trigger }: Trigger, modal: HTMLElement, signa
   const about = ratedThing(host);
   const found = modal.closest('dialog');
   const dialog = found ?? wrap(modal);
+  const onKey = (event: KeyboardEvent) => event.key === 'Escape' && !isComposing(event) && takeEscape(event);
+  // Where nothing has the focus, such as a field that the stars replace, the body hears it.
+  for (const each of [dialog, document.body]) each.addEventListener('keydown', onKey, { signal });
   // The event fires after the dialog has closed: it may be open again.
   dialog.addEventListener('close', () => dialog.open || closeDialog(), { signal });
   let close = () => {};

@@ -1,7 +1,7 @@
 import { isComposing, isPlainClick } from '../../core/index.ts';
 import { onAbort, setAttributeUntil } from '../../page/index.ts';
 import { baseTarget, isHere } from '../forms/index.ts';
-import { focusPlace, listenLast, NAVIGATE } from '../index.ts';
+import { focusPlace, listenLast, NAVIGATE, takeEscape } from '../index.ts';
 import { addEntry, type Close, dropEntries, hasEntry, leaveEntries, opened } from './entries.ts';
 import { leavesPage, sendForm } from './sendForm.ts';
 
@@ -100,6 +100,7 @@ export const openSheet = (element: HTMLElement, onClose: () => void): Close => {
     // A dialog or popover in the sheet, or over it.
     if ([...document.querySelectorAll(IN_TOP_LAYER)].some((other) => !other.contains(element))) return;
     event.preventDefault();
+    takeEscape(event);
     close();
   };
 

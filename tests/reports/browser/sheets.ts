@@ -820,4 +820,36 @@ export const sheets: BrowserReport[] = [
       }
     },
   },
+  {
+    id: 'RATE-01',
+    symptom:
+      'Escape closes suggestions, notifications or a rating dialog, and not the layer of the site that they are in',
+    body: `<div id="layer"><form data-island="autocomplete" action="/search"><input type="search" name="q"><button>ابحث</button></form>
+      <a data-island="notifications" href="/n">إشعارات <b data-count>2</b></a>
+      <a class="do-rate" href="/rate" data-rating-url="/rate">قيّم<input type="hidden" value="4"></a></div>
+      <script>for (const type of ['keydown', 'keyup']) document.addEventListener(type, (event) => { if (event.key === 'Escape') layer.hidden = true })</script>`,
+    config: { authorized: true },
+    responses: {
+      '/search/autocomplete': { json: { results: [{ data: [{ title: 'هاتف', url: '/p/1' }] }] } },
+      '/user/notifications': { json: { results: [] } },
+      '/user/notifications/count': { json: { count: 2 } },
+      '/rate': {
+        html: '<form action="/rate" method="post"><input name="rating" class="rating-tooltip-manual"></form>',
+      },
+    },
+    async check(page) {
+      const closes = async (opened: string) => {
+        await page.locator(opened).waitFor();
+        await page.keyboard.press('Escape');
+        await expect(page.locator(opened)).toBeHidden();
+        await expect(page.locator('#layer')).toBeVisible();
+      };
+      await page.locator('[name=q]').fill('هاتف');
+      await closes('[role=option]');
+      await page.locator('[data-island=notifications]').click();
+      await closes('.juzur-notifications');
+      await page.locator('.do-rate').click();
+      await closes('dialog[open]');
+    },
+  },
 ];
