@@ -180,9 +180,10 @@ export const search: BrowserReport[] = [
     async check(page) {
       await alive(page, '[data-state]');
       const docs = await readFile('docs/islands/chained-selects.md', 'utf8');
-      const recipe = /### With Chosen.*?```js\n(.*?)```/s.exec(docs)?.[1];
+      const [, recipe] = /### With Tom Select.*?```js\n(.*?)```/s.exec(docs) ?? [];
+      const [, notify] = /^\| Chosen \| `(.*)` \|$/m.exec(docs) ?? [];
       await page.evaluate(
-        `window.shown = []; jQuery('select').on('chosen:updated', (event) => shown.push(event.target.length)); ${recipe}`,
+        `window.shown = []; jQuery('select').on('chosen:updated', (event) => shown.push(event.target.length)); const notify = ${notify}; ${recipe}`,
       );
       await page.getByRole('combobox').first().selectOption('1');
       // Each of the two selects when the second one is emptied, and when it is filled.
