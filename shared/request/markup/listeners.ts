@@ -1,3 +1,5 @@
+// How islands and the site share an event.
+
 /**
  * Calls a listener after the site's: after those on the target, on its ancestors and on the document, whether they were added
  * before or after this one. So each of them can still prevent the listener. What listens on the window, or adds itself to the
@@ -28,4 +30,14 @@ export const listenLast = (
     for (const node of path) node.addEventListener(type, decide, { signal: passage.signal });
   };
   from.addEventListener(type, arm, { capture: true, signal });
+};
+
+/**
+ * Keeps an Escape that closes something of an island from scripts of the site, which would close a layer of their own below it.
+ * Some, such as Magnific Popup, act when the key is released: where the focus is by then.
+ */
+export const takeEscape = (event: KeyboardEvent): void => {
+  event.stopPropagation();
+  const onRelease = (release: KeyboardEvent) => release.key === event.key && release.stopPropagation();
+  addEventListener('keyup', onRelease, { capture: true, once: true });
 };
