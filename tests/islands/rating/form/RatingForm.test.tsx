@@ -66,7 +66,7 @@ describe('the stars', () => {
   it('[RATE-06] Left is more where the text runs from right to left, from 0 to the maximum', async () => {
     await openForm(input('', '4'));
     const group = screen.getByRole('radiogroup');
-    vi.spyOn(window, 'getComputedStyle').mockReturnValue({ direction: 'rtl' } as CSSStyleDeclaration);
+    group.style.direction = 'rtl';
     (await stars())[3]?.focus();
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
     expect(host().value).toBe('5');
@@ -82,7 +82,7 @@ describe('the stars', () => {
 
   it('[RATE-06] Right is more where it runs from left to right', async () => {
     await openForm();
-    vi.spyOn(window, 'getComputedStyle').mockReturnValue({ direction: 'ltr' } as CSSStyleDeclaration);
+    screen.getByRole('radiogroup').style.direction = 'ltr';
     (await stars())[0]?.focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
     expect(host().value).toBe('1');
