@@ -228,6 +228,8 @@ test('[LIST-06] a visitor who tabs through the footer is not thrown out of it by
   await page.keyboard.press('End');
   await expect.poll(() => asked.length).toBe(1);
   await link.focus();
+  // The End key scrolls for some frames.
+  await passFrames(page, 30);
   const before = (await link.boundingBox())?.y ?? 0;
   arrive();
   await expect(page.locator('.page-block')).toHaveCount(2);
