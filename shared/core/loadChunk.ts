@@ -10,7 +10,10 @@ export class ChunkError extends IslandError<'chunk'> {
 
 const IDLE_LIMIT_MS = 1000;
 
-/** Calls a function when the browser is idle, at the latest after a second. In Safari an element with this id may be the global. */
+/**
+ * Calls a function when the browser is idle, at the latest after a second: some pages never are. Safari has no such callback, and an
+ * element of the page with this id would be the global.
+ */
 export const whenIdle = (run: () => void): void => {
   try {
     requestIdleCallback(run, { timeout: IDLE_LIMIT_MS });

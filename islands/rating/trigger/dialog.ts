@@ -95,8 +95,12 @@ const showModal = ({ host, signal: trigger }: Trigger, modal: HTMLElement, signa
   const about = ratedThing(host);
   const found = modal.closest('dialog');
   const dialog = found ?? wrap(modal);
-  const onKey = (event: KeyboardEvent) => event.key === 'Escape' && !isComposing(event) && takeEscape(event);
-  // Where nothing has the focus, such as a field that the stars replace, the body hears it.
+  const onKey = (event: KeyboardEvent) => {
+    const { key, target, currentTarget } = event;
+    // In the dialog. Where nothing has the focus, such as a field that the stars replace, the body is the target.
+    const isOwn = currentTarget === dialog || target === currentTarget;
+    if (key === 'Escape' && isOwn && !isComposing(event)) takeEscape(event);
+  };
   for (const each of [dialog, document.body]) each.addEventListener('keydown', onKey, { signal });
   // The event fires after the dialog has closed: it may be open again.
   dialog.addEventListener('close', () => dialog.open || closeDialog(), { signal });

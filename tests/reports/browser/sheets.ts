@@ -850,6 +850,17 @@ export const sheets: BrowserReport[] = [
       await closes('.juzur-notifications');
       await page.locator('.do-rate').click();
       await closes('dialog[open]');
+      // The site's own layer above the dialog hears its Escape.
+      await page.locator('.do-rate').click();
+      await page.locator('dialog[open]').waitFor();
+      await page.evaluate(() => {
+        const above = document.createElement('dialog');
+        above.append(document.createElement('button'));
+        document.body.append(above);
+        above.showModal();
+      });
+      await page.keyboard.press('Escape');
+      await expect(page.locator('#layer')).toBeHidden();
     },
   },
 ];
