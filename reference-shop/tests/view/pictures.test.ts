@@ -87,7 +87,7 @@ describe('the picture of a product', () => {
     });
     expect(new Set(grounds).size).toBe(8);
     for (const [ground, floor] of grounds.entries())
-      expect(darkStylesheet).toContain(`.ground-${ground} {\n  background: ${floor};`);
+      expect(darkStylesheet).toContain(`.ground-${ground}{background:${floor}}`);
   });
 
   it('paints the main surface of an emoji, and leaves its other colours', () => {
