@@ -1,10 +1,5 @@
 import type { Entry, IslandDefinition, Mistake } from './island.ts';
 
-/** A Trusted Types policy. In a browser without Trusted Types, an object with the same functions. */
-export interface Policy {
-  createHTML(html: string): string;
-}
-
 /** Chunks that the first one requests. Their files are on higher rungs, so the entry names them: `islands/chunks.ts`. */
 export interface Chunks {
   /** Checks of the page, and the words of mistakes. They load where a developer looks at the page, or at the first mistake. */
@@ -30,7 +25,6 @@ export interface Runtime {
   isFullLoader: boolean;
   /** The parsed `#juzur-config` of the page as it is now. It is not checked: read it through `shared/page`. */
   config(): Readonly<Record<string, unknown>>;
-  readonly policy: Policy;
   /** `juzur check` has none: it mounts nothing. */
   readonly chunks?: Chunks;
   /** Hosts whose options are to be checked. Set where the page is checked: `shared/page/checks.ts`. */

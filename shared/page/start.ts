@@ -1,17 +1,9 @@
-import { type Chunks, getRuntime, loadChunk, type Mistake, type Policy, run, setRuntime } from '../core/index.ts';
+import { type Chunks, getRuntime, loadChunk, type Mistake, run, setRuntime } from '../core/index.ts';
 import { openApi } from './api.ts';
 import { hasDebugMark, startChecks } from './checks.ts';
 import { fail, mountIsland } from './mount.ts';
 import { report } from './report.ts';
 import { restoreClones } from './until.ts';
-
-/** Creates the Trusted Types policy `juzur`. It changes nothing: its HTML is only parsed into an inert template, and sanitized there. */
-const createPolicy = (): Policy => {
-  const rules: Policy = { createHTML: (html) => html };
-  const { trustedTypes } = window as { trustedTypes?: { createPolicy?(name: string, rules: Policy): Policy } };
-  // Elsewhere an element with this id would be the global.
-  return trustedTypes?.createPolicy?.('juzur', rules) ?? rules;
-};
 
 /**
  * Reads the page configuration. It is parsed but not validated. Only a `script` element counts, so that markup written by a visitor
@@ -103,7 +95,7 @@ export const startLoader = (
       .catch(() => console.error('juzur', mistake));
   };
   const islands = run(config, mountIsland, fail, diagnose, restoreClones);
-  setRuntime({ build: BUILD, url, isFullLoader, config, policy: createPolicy(), chunks, diagnose, ...islands });
+  setRuntime({ build: BUILD, url, isFullLoader, config, chunks, diagnose, ...islands });
   loadOverlay(chunks);
   openApi(chunks);
   islands.add(definitions);

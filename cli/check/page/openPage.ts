@@ -45,7 +45,6 @@ export const openPage = (
     url: source.url.href,
     isFullLoader: true,
     config,
-    policy: { createHTML: (html) => html },
     diagnose,
     names: () => known,
     entries: () =>

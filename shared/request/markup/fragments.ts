@@ -1,4 +1,4 @@
-import { getRuntime, matches, memberOf } from '../../core/index.ts';
+import { matches, memberOf } from '../../core/index.ts';
 import { removeNode, resolveUrl, safeUrl } from '../../page/index.ts';
 
 // SVG animation can set a URL after sanitizing.
@@ -147,11 +147,26 @@ const cleanTree = (root: DocumentFragment | Element, replaced?: Element) => {
   renewIds(root, taken);
 };
 
+interface Policy {
+  createHTML(html: string): string;
+}
+
+let policy: Policy | undefined;
+
+/** The Trusted Types policy `juzur`. It changes nothing: its HTML is only parsed into an inert template, and sanitized there. */
+const createPolicy = (): Policy => {
+  const rules: Policy = { createHTML: (html) => html };
+  const { trustedTypes } = window as { trustedTypes?: { createPolicy?(name: string, rules: Policy): Policy } };
+  // Elsewhere an element with this id would be the global.
+  return trustedTypes?.createPolicy?.('juzur', rules) ?? rules;
+};
+
 /** HTML in a template of its own: nothing in it runs or loads. */
 export const parseInert = (html: string): DocumentFragment => {
   // A template of an XHTML page would parse XML, and throw at the first `<br>`.
   const template = document.implementation.createHTMLDocument('').createElement('template');
-  template.innerHTML = getRuntime()?.policy.createHTML(html) ?? html;
+  policy ??= createPolicy();
+  template.innerHTML = policy.createHTML(html);
   return template.content;
 };
 

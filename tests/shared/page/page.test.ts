@@ -5,6 +5,7 @@ import { sendPageView } from '../../../shared/page/pageView.ts';
 import { timeouts } from '../../../shared/request/http/send.ts';
 import { keepToken, readToken } from '../../../shared/request/http/token.ts';
 import { routes } from '../../../shared/request/http/urls.ts';
+import { parseInert } from '../../../shared/request/markup/fragments.ts';
 import { baseTitle, writeTitle, writeUnread } from '../../../shared/request/markup/title.ts';
 import { openPage } from '../../kit/page.ts';
 
@@ -51,6 +52,7 @@ it('[PAGE-01] islands start where an element has the id of a global that the bro
   const { ready } = openPage('<data data-money value="5">5</data>');
   await ready();
   expect(document.body.textContent).toContain('5.00');
+  expect(parseInert('<b>5</b>').textContent).toBe('5');
 });
 
 it('[PAGE-01] islands start though an optimizer keeps DOMContentLoaded back, or fires it while the page says "loading"', () => {
