@@ -147,25 +147,17 @@ const cleanTree = (root: DocumentFragment | Element, replaced?: Element) => {
   renewIds(root, taken);
 };
 
-interface Policy {
-  createHTML(html: string): string;
-}
-
-let policy: Policy | undefined;
-
-/** The Trusted Types policy `juzur`. It changes nothing: its HTML is only parsed into an inert template, and sanitized there. */
-const createPolicy = (): Policy => {
-  const rules: Policy = { createHTML: (html) => html };
-  const { trustedTypes } = window as { trustedTypes?: { createPolicy?(name: string, rules: Policy): Policy } };
-  // Elsewhere an element with this id would be the global.
-  return trustedTypes?.createPolicy?.('juzur', rules) ?? rules;
-};
+/** What the Trusted Types policy `juzur` does: its HTML is only parsed into an inert template, and sanitized there. */
+const rules = { createHTML: (html: string) => html };
+type TrustedTypes = { createPolicy?(name: string, own: typeof rules): typeof rules } | undefined;
+let policy: typeof rules | undefined;
 
 /** HTML in a template of its own: nothing in it runs or loads. */
 export const parseInert = (html: string): DocumentFragment => {
   // A template of an XHTML page would parse XML, and throw at the first `<br>`.
   const template = document.implementation.createHTMLDocument('').createElement('template');
-  policy ??= createPolicy();
+  // In a browser without Trusted Types, an element with this id would be the global.
+  policy ??= (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy?.('juzur', rules) ?? rules;
   template.innerHTML = policy.createHTML(html);
   return template.content;
 };
