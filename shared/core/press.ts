@@ -19,8 +19,9 @@ export const noteKey = ({ type, key }: KeyboardEvent): void => {
 /** Whether an arrow key made a click. The browser clicks each radio that the key passes, which must change no context. WCAG 3.2.2 */
 export const isArrowClick = ({ detail }: MouseEvent): boolean => isArrowDown && !detail;
 
-/** Whether an input method uses the key, such as Escape that drops the word that is being composed. */
-export const isComposing = ({ isComposing, keyCode }: KeyboardEvent): boolean => isComposing || keyCode === 229;
+/** Whether a key is Escape, and not that of an input method, which drops the word that is being composed. */
+export const isEscape = ({ key, isComposing, keyCode }: KeyboardEvent): boolean =>
+  key === 'Escape' && !isComposing && keyCode !== 229;
 
 const LIMIT_MS = 10_000;
 /** Attributes that say what a press is about. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { isComposing, isPlainClick } from '../../../shared/core/index.ts';
+import { isEscape, isPlainClick } from '../../../shared/core/index.ts';
 import {
   type IslandProps,
   reactIsland,
@@ -51,7 +51,7 @@ const View = ({ context }: IslandProps<Config>) => {
   useServerEvent(window, 'focusin', closeOutside);
   useServerEvent(window, 'pagehide', closeOutside);
   const onKey = (event: KeyboardEvent) => {
-    if (!$isOpen.get() || event.key !== 'Escape' || isComposing(event)) return;
+    if (!$isOpen.get() || !isEscape(event)) return;
     takeEscape(event);
     close();
     link.focus();

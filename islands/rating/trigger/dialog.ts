@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { CONTAINER, HookError, isComposing, isOffline, keepPress } from '../../../shared/core/index.ts';
+import { CONTAINER, HookError, isEscape, isOffline, keepPress } from '../../../shared/core/index.ts';
 import {
   $ratings,
   createElement,
@@ -96,10 +96,10 @@ const showModal = ({ host, signal: trigger }: Trigger, modal: HTMLElement, signa
   const found = modal.closest('dialog');
   const dialog = found ?? wrap(modal);
   const onKey = (event: KeyboardEvent) => {
-    const { key, target, currentTarget } = event;
+    const { target, currentTarget } = event;
     // In the dialog. Where nothing has the focus, such as a field that the stars replace, the body is the target.
     const isOwn = currentTarget === dialog || target === currentTarget;
-    if (key === 'Escape' && isOwn && !isComposing(event)) takeEscape(event);
+    if (isOwn && isEscape(event)) takeEscape(event);
   };
   for (const each of [dialog, document.body]) each.addEventListener('keydown', onKey, { signal });
   // The event fires after the dialog has closed: it may be open again.
@@ -123,10 +123,7 @@ const showModal = ({ host, signal: trigger }: Trigger, modal: HTMLElement, signa
   close = openVisibly(dialog, modal);
 };
 
-/**
- * Shows the outline of the dialog while its form is loading. It is a picture only: it takes no focus and no pointer, so
- * that the visitor can cancel or press another trigger.
- */
+/** Shows an outline while the form loads: a picture that takes no focus and no pointer. The page can be used. */
 const showOutline = (signal: AbortSignal) => {
   const attributes = { class: 'juzur-dialog-waiting', [CONTAINER]: 'rating-trigger', 'aria-hidden': 'true' };
   const outline = createElement('div', attributes, ...PARTS.map((name) => createElement(name)));
@@ -135,7 +132,7 @@ const showOutline = (signal: AbortSignal) => {
 
 /** While the form is loading, Escape cancels. So does typing: the dialog would take the rest of the text. */
 const cancelUntil = (signal: AbortSignal) => {
-  const onKey = (event: KeyboardEvent) => event.key === 'Escape' && !isComposing(event) && closeDialog();
+  const onKey = (event: KeyboardEvent) => isEscape(event) && closeDialog();
   addEventListener('keydown', onKey, { signal });
   const onInput = ({ target }: Event) => (target as Element).matches(TYPED_IN) && closeDialog();
   addEventListener('input', onInput, { signal });

@@ -1,4 +1,4 @@
-import { isComposing, isPlainClick } from '../../core/index.ts';
+import { isEscape, isPlainClick } from '../../core/index.ts';
 import { onAbort, setAttributeUntil } from '../../page/index.ts';
 import { baseTarget, isHere } from '../forms/index.ts';
 import { focusPlace, listenLast, NAVIGATE, takeEscape } from '../index.ts';
@@ -95,8 +95,7 @@ export const openSheet = (element: HTMLElement, onClose: () => void): Close => {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const { key, defaultPrevented, target } = event;
-    if (key !== 'Escape' || isComposing(event) || defaultPrevented || !isInnermost() || isAbove(target)) return;
+    if (!isEscape(event) || event.defaultPrevented || !isInnermost() || isAbove(event.target)) return;
     // A dialog or popover in the sheet, or over it.
     if ([...document.querySelectorAll(IN_TOP_LAYER)].some((other) => !other.contains(element))) return;
     event.preventDefault();
