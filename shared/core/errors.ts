@@ -25,14 +25,17 @@ export type HookRule = 'missing-attribute' | 'missing-element' | 'wrong-host' | 
 /** Longer values are cut in the message. */
 const MOST_CHARACTERS = 120;
 
-const quote = (value: unknown): string => {
+/** What a function returns, or `otherwise` if it throws. */
+export const attempt = <T, U>(work: () => T, otherwise: U): T | U => {
   try {
-    return JSON.stringify(value);
+    return work();
   } catch {
-    // Nested so deeply that it has no text.
-    return typeof value;
+    return otherwise;
   }
 };
+
+/** A value that is nested too deeply has no text. */
+const quote = (value: unknown): string => attempt(() => JSON.stringify(value), typeof value);
 
 /**
  * A host's markup or the page's configuration is not what an island requires. If `readConfig` throws it, the island does

@@ -1,4 +1,4 @@
-import { elementsOf, HookError, matches, type OptionTable, type OptionType } from '../core/index.ts';
+import { attempt, elementsOf, HookError, matches, type OptionTable, type OptionType } from '../core/index.ts';
 import { flagOf, isMap } from './pageConfig.ts';
 import { sameSiteUrl } from './url.ts';
 
@@ -34,14 +34,8 @@ export const hostConfig = (host: Element): Values | null => {
 };
 
 /** Whether a text is a CSS selector, or a list of them. */
-export const isSelector = (text: string): boolean => {
-  try {
-    new DocumentFragment().querySelector(text);
-    return true;
-  } catch {
-    return false;
-  }
-};
+export const isSelector = (text: string): boolean =>
+  attempt(() => new DocumentFragment().querySelector(text) === null, false);
 
 const keyOf = (name: string): string => name.replaceAll('-', '_');
 

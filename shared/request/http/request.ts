@@ -1,5 +1,5 @@
 import type { GenericSchema, InferOutput } from 'valibot';
-import type { RequestErrorKind } from '../../core/index.ts';
+import { attempt, type RequestErrorKind } from '../../core/index.ts';
 import { report, sameSiteUrl, targetOf } from '../../page/index.ts';
 import { noteBody, withFeedback } from './feedback.ts';
 import { type DroppedItems, parseResponse, validate } from './parseResponse.ts';
@@ -133,11 +133,9 @@ const sendOnce = async (options: RequestOptions, token: string | null): Promise<
     throw cause;
   } finally {
     exchange.durationMs = Math.round(performance.now() - startedAt);
-    try {
-      targetOf(host).dispatchEvent(new CustomEvent('juzur:request-end', { bubbles: true, detail: exchange }));
-    } catch {
-      // The page may have patched dispatchEvent.
-    }
+    const event = new CustomEvent('juzur:request-end', { bubbles: true, detail: exchange });
+    // The page may have patched dispatchEvent.
+    attempt(() => targetOf(host).dispatchEvent(event), false);
   }
 };
 
