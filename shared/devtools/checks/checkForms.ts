@@ -80,12 +80,30 @@ const boostOf = ({ definition: { replays, replaysEach }, host }: Sender): string
   return BOOSTS.find((name) => around?.getAttribute(name) === 'true');
 };
 
-/** Reports the first host of each island whose presses htmx takes. */
+/** What is around the links that a router of the site follows, also if an island has prevented the click, and what leaves a link out. */
+const ROUTERS: readonly [name: string, around: string, without: string][] = [
+  ['swup', 'html.swup-enabled', 'data-no-swup'],
+  ['barba', '[data-barba=wrapper]', 'data-barba-prevent'],
+];
+
+/** The link whose clicks are the island's: the host, or that to the next page of a list. */
+const linkOf = ({ definition: { replays, replaysEach }, host }: Sender): Element | null => {
+  if (!replays || replaysEach) return null;
+  return matches(host, 'a[href]') ? host : host.querySelector('[data-load-more] a[href]');
+};
+
+/** Reports the first host of each island whose presses htmx or a router of the site takes. */
 const checkBoosts = (senders: readonly Sender[]): void => {
   const expected = 'no htmx that follows each link and sends each form around an island that does so';
+  const once = 'no router that follows the link of an island';
   for (const sender of senders) {
     const boost = boostOf(sender);
-    const error = boost && new HookError(boost, expected, 'true', 'hx-boost="false" on its link or form');
+    const link = linkOf(sender);
+    const [name, around, without] =
+      ROUTERS.find(([, around, without]) => link && closest(link, around) && !closest(link, `[${without}]`)) ?? [];
+    const error =
+      (boost && new HookError(boost, expected, 'true', 'hx-boost="false" on its link or form')) ||
+      (name && new HookError(name, once, around, `${without} on its link`));
     if (error) reportOnce(sender.definition.name, sender.host, error);
   }
 };

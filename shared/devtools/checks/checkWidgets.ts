@@ -1,5 +1,5 @@
 import { elementsOf, HookError, pageEntries } from '../../core/index.ts';
-import { report } from '../../page/index.ts';
+import { report, reportOnce } from '../../page/index.ts';
 
 type JQuery = (target: EventTarget) => {
   on(types: string, listener: (event: { target: HTMLElement; originalEvent?: Event }) => void): void;
@@ -57,6 +57,31 @@ export const notifierOf = (select: HTMLSelectElement): string | undefined =>
   // One option may be the text "choose", which some do not copy.
   COPIES.find(([, count]) => (count(select) ?? Number.POSITIVE_INFINITY) < select.options.length - 1)?.[0];
 
+/** Whether an element is a layer in view, over what is below it in the page. */
+const isLayer = (element: Node): element is Element => {
+  if (!(element instanceof Element) || !element.checkVisibility?.({ visibilityProperty: true })) return false;
+  const { height, width } = element.getBoundingClientRect();
+  return height > 1 && width > 1 && /fixed|absolute/.test(getComputedStyle(element).position);
+};
+
+/**
+ * Reports a layer that a script shows in the body while a modal dialog with islands is open, such as the list of a select: it is
+ * below the dialog, and inert. PANL-01, RATE-01
+ */
+const checkLayers = (): void => {
+  const { body } = document;
+  new MutationObserver((changes) => {
+    const dialog = document.querySelector('dialog:modal:is(.juzur-panel,:has([data-island]))');
+    if (!dialog) return;
+    const fix =
+      'its option for the element around it, such as dropdownParent of Select2, target of SweetAlert2 or appendTo of flatpickr';
+    for (const { addedNodes, target } of changes)
+      for (const layer of [...addedNodes, target])
+        if (layer.parentNode === body && isLayer(layer) && !layer.matches('dialog:modal,[class*=juzur]'))
+          reportOnce('page', layer, new HookError('layer', 'an element in the open dialog', 'one below it', fix));
+  }).observe(body, { attributeFilter: ['class', 'style', 'hidden'], childList: true, subtree: true });
+};
+
 /**
  * Reports a change of an island's field that only jQuery's listeners are notified of: the browser fires no event, so the island
  * does not know of it. docs/adopting.md "Beside jQuery and other frameworks"
@@ -65,6 +90,7 @@ export const checkWidgets = (): void => {
   let changed: EventTarget | null = null;
   addEventListener('change', ({ target }) => (changed = target), { capture: true });
   checkWrites();
+  checkLayers();
   jQueryOf()?.(document).on('change ifChanged', ({ target, originalEvent }) => {
     const entry = pageEntries().find(({ host }) => host.contains(target));
     if (originalEvent || !entry) return;

@@ -19,14 +19,17 @@ export interface Sent {
 /** The response with the request's `etag` is still current. */
 export const NOT_MODIFIED = 304;
 
+/** 24 days: a timer of more ends at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
 /**
  * Parses `Retry-After`: seconds or an HTTP date.
- * @returns milliseconds to wait, 0 for a date in the past, null if the header is absent or invalid
+ * @returns milliseconds to wait, 24 days at most, 0 for a date in the past, null if the header is absent or invalid
  */
 export const retryAfterMs = (headers: Headers): number | null => {
   const header = headers.get('retry-after') ?? '';
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
-  return Number.isNaN(ms) ? null : Math.max(0, ms);
+  return Number.isNaN(ms) ? null : Math.min(Math.max(0, ms), LONGEST_TIMER_MS);
 };
 
 /** 2 MiB: far larger than a shop's responses, and small enough for a phone's memory. */

@@ -133,9 +133,9 @@ const sendOnce = async (options: RequestOptions, token: string | null): Promise<
     throw cause;
   } finally {
     exchange.durationMs = Math.round(performance.now() - startedAt);
-    const event = new CustomEvent('juzur:request-end', { bubbles: true, detail: exchange });
+    const detail = exchange;
     // The page may have patched dispatchEvent.
-    attempt(() => targetOf(host).dispatchEvent(event), false);
+    attempt(() => targetOf(host).dispatchEvent(new CustomEvent('juzur:request-end', { bubbles: true, detail })), false);
   }
 };
 

@@ -314,6 +314,30 @@ const inPanels: BrowserReport[] = [
       await expect(page.locator('#ask')).toBeFocused();
     },
   },
+  {
+    id: 'PANL-01',
+    symptom:
+      'a layer that a script shows below a panel, such as the list of a select, is one console line with the fix',
+    // A layer that a script has hidden until then, and one that it adds, as flatpickr and Select2 do.
+    body: `<main>${panel('/cart')}</main><div id="calendar" style="position: absolute; display: none">1</div><script>
+      addEventListener('click', ({ target }) => {
+        if (target.id !== 'ask') return
+        calendar.style.display = 'block'
+        document.body.insertAdjacentHTML('beforeend', '<p style="position: fixed; top: 0">نابلس</p>')
+      })</script>`,
+    responses: { '/cart': page('<p id="lines"><button id="ask">اسأل</button></p>') },
+    async check(page) {
+      const lines: string[] = [];
+      page.on('console', (message) => lines.push(message.text()));
+      await openPanel(page);
+      await page.locator('#ask').click();
+      await expect
+        .poll(() => lines.join())
+        .toMatch(/id="calendar".*layer: expected an element in the open dialog.*Fix: /);
+      await page.waitForTimeout(100);
+      expect(lines).toHaveLength(1);
+    },
+  },
 ];
 
 const REVIEW =

@@ -323,6 +323,11 @@ const FORMS: [html: string, ...lines: Line[]][] = [
   [
     `<div hx-boost="true">${order('hx-boost="false"')}<p hx-boost="false">${rate}</p><span class="do-rate">x</span></div>`,
   ],
+  [
+    `<div data-barba="wrapper">${rate}${rate.replace('href', 'data-barba-prevent href')}</div>`,
+    /^juzur rating-trigger .*barba: expected no router .*data-barba-prevent on its link$/,
+  ],
+  [`<div data-barba="wrapper">${rate.replace('href', 'data-barba-prevent href')}${order()}</div>`],
   [own('action="/i.php?route=a"', '<input name="q"><button>x</button>'), losing],
   [own('method="post" action="/i.php?route=a"', '<button>x</button><button formmethod="get">y</button>'), losing],
   [own('action="/i.php?route=a"', '<button formmethod="post">x</button>')],
