@@ -96,12 +96,12 @@ export const counts: IslandModule<ReturnType<typeof readConfig>> = {
     };
     const key = countKey(name);
     const stored = storage.read('local', key);
-    if (isUnknown) {
-      show(storedCount(stored, 0));
-      requestState(host);
-    }
     const showNewest = (all: Counts) => show(Object.hasOwn(all, name) ? all[name] : undefined);
-    onAbort(signal, $counts.subscribe(showNewest));
+    // If storage is blocked, it is not known when the count was stored.
+    if (stored === null) showNewest($counts.get());
+    else show(storedCount(stored, isUnknown ? 0 : htmlTime()));
+    if (isUnknown) requestState(host);
+    onAbort(signal, $counts.listen(showNewest));
     const follow = (newer: string | null) => {
       const count = storedCount(newer);
       if (count !== undefined && count !== $counts.get()[name]) $counts.set({ ...$counts.get(), [name]: count });

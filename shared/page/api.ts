@@ -6,7 +6,7 @@ import { formatPrice } from './numbers.ts';
 import type { OwnCurrency } from './page.ts';
 import { sendPageView } from './pageView.ts';
 import { report } from './report.ts';
-import { type StoreName, type StoreValue, sessionOpened, stores } from './stores.ts';
+import { type StoreName, type StoreValue, stores } from './stores.ts';
 import { uuid } from './uuid.ts';
 import { updateState, type VisitorState } from './visitorState.ts';
 
@@ -83,7 +83,6 @@ export const openApi = (chunks: Chunks): void => {
     ({ offline }) => pageEntries().some(({ pending }) => pending) && offline(),
     ({ watchOffline }) => watchOffline(),
   );
-  sessionOpened();
   window.Juzur = {
     version: VERSION,
     define,

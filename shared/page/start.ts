@@ -3,13 +3,15 @@ import { openApi } from './api.ts';
 import { hasDebugMark, startChecks } from './checks.ts';
 import { fail, mountIsland } from './mount.ts';
 import { report } from './report.ts';
+import { sessionOpened } from './stores.ts';
 import { restoreClones } from './until.ts';
 
 /**
  * Reads the page configuration. It is parsed but not validated. Only a `script` element counts, so that markup written by a visitor
  * cannot replace it.
- * @returns a function that reads it again once other code has exchanged its element, as Turbo Drive for the next page. It
- * returns an empty object if the configuration is missing or invalid; `checkConfig` reports an invalid one, on every host
+ * @returns a function that reads it again, with its session, once other code has exchanged its element, as Turbo Drive for the
+ * next page. It returns an empty object if the configuration is missing or invalid; `checkConfig` reports an invalid one, on every
+ * host
  */
 export const rawConfigReader = (): (() => Readonly<Record<string, unknown>>) => {
   let text: string | null | undefined;
@@ -25,6 +27,7 @@ export const rawConfigReader = (): (() => Readonly<Record<string, unknown>>) => 
       config = {};
       startChecks();
     }
+    sessionOpened();
     return config;
   };
 };

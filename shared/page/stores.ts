@@ -60,7 +60,7 @@ export type StoreName = keyof typeof stores;
 
 export type StoreValue<Name extends StoreName> = ReturnType<(typeof stores)[Name]['get']>;
 
-/** The page loaded: sets the session from the page configuration. PAGE-03, AUTH-05 */
+/** The page has a configuration: sets the session from it. PAGE-03, AUTH-05 */
 export const sessionOpened = (): void => {
   const { authorized, currentUser } = page();
   $session.set(authorized ? { state: 'authorized', user: currentUser } : { state: 'guest', user: null });

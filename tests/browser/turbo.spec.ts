@@ -5,6 +5,7 @@ import { bareHtml, expect } from '../kit/browser.ts';
 import { htmlOf } from '../kit/markup.ts';
 import { test } from '../kit/sharedPage.ts';
 import { testSite } from '../kit/testSite.ts';
+import { knownHeart } from '../reports/statePage.ts';
 
 const turbo = readFileSync(createRequire(import.meta.url).resolve('@hotwired/turbo'), 'utf8');
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
@@ -57,5 +58,32 @@ test('[PAGE-01] [FORM-01] [LIST-12] pages of Turbo Drive: islands send their for
   await expect(page.locator('data')).toHaveText('5.00 $');
   await expect(page.locator('.page-block')).toHaveCount(2);
   expect(await page.evaluate(() => 'isFirstLoad' in window)).toBe(true);
+  expect(watched.errors).toEqual([]);
+});
+
+test('[CACH-01] the count and the heart of the next page of Turbo Drive are those that it prints, and after Back those of the last press', async ({
+  page,
+  watched,
+}) => {
+  const shown = (count: number) => `<a href="/next">التالي</a> <b data-count-of="cart">${count}</b>${knownHeart(7)}`;
+  const origin = await serve({
+    '/first': pageOf({}, shown(0)),
+    '/next': pageOf({}, shown(0)),
+    '/wishlist/7': '{"pressed":true,"counts":{"cart":1}}',
+  });
+  const [count, heart] = [page.locator('[data-count-of]'), page.locator('form[data-state=idle] button')];
+
+  await page.goto(`${origin}/first`);
+  await heart.click();
+  await expect(count).toHaveText('1');
+  // The visitor has emptied the cart and the list of wishes there, without an island.
+  await page.getByRole('link', { name: 'التالي' }).click();
+  await page.waitForURL(/next$/);
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await expect(count).toHaveText('0');
+  await page.goBack();
+  await page.waitForURL(/first$/);
+  await expect(page.locator('form button')).toHaveAttribute('aria-pressed', 'true');
+  await expect(count).toHaveText('1');
   expect(watched.errors).toEqual([]);
 });

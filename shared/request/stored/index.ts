@@ -38,7 +38,9 @@ let found: number | undefined;
 /** When the server made the HTML of this page, in ms since the epoch: what was stored since then is newer. CACH-01 */
 export const htmlTime = (): number => {
   found ??= findHtmlTime();
-  return found;
+  // A router, as Turbo Drive, may have fetched it. That of a page which the browser has loaded starts at 0.
+  const startTime = performance.getEntriesByName(location.href).at(-1)?.startTime;
+  return startTime ? performance.timeOrigin + startTime : found;
 };
 
 const route = definePageConfig(({ readObject }) => readObject('routes', { state: '' }).state);

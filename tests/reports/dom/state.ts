@@ -70,6 +70,23 @@ export const state: DomReport[] = [
     },
   },
   {
+    id: 'AUTH-01',
+    symptom: 'a logout whose page Turbo Drive puts in place of this one ends the session at the auth service',
+    config: { authorized: true, current_user: { first_name: 'سلمى' }, auth: 'https://auth.shop.test' },
+    responses: { 'GET /auth/logout': {} },
+    body: '',
+    async check(page) {
+      const states: string[] = [];
+      window.Juzur?.subscribe('session', ({ state }) => states.push(state));
+      document.head.querySelector('#juzur-config')?.remove();
+      const next = { authorized: false, logging_out: true, auth: 'https://auth.shop.test' };
+      document.body.innerHTML = `<script type="application/json" id="juzur-config">${JSON.stringify(next)}</script>`;
+      await page.ready();
+      expect(page.requests.map(({ url }) => url.href)).toEqual(['https://auth.shop.test/auth/logout']);
+      expect(states).toEqual(['authorized', 'guest']);
+    },
+  },
+  {
     id: 'MON-03',
     symptom:
       'a price and a Latin title are written again after a morph has brought the text and attributes of the server',
