@@ -150,7 +150,8 @@ export const run = (
     const added: Element[] = [];
     let hasRemoved = false;
     // Text and comment nodes contain no hosts.
-    for (const { addedNodes, removedNodes } of records) {
+    for (const { target, addedNodes, removedNodes } of records) {
+      if (target === document) listenToPage();
       for (const node of addedNodes) if ('closest' in node) added.push(node as Element);
       for (const node of removedNodes) hasRemoved ||= 'closest' in node;
     }
@@ -175,7 +176,7 @@ export const run = (
     }
   });
 
-  replayEvents((host) => of(host).filter(({ pending }) => pending), wake, stopped.signal);
+  const listenToPage = replayEvents((host) => of(host).filter(({ pending }) => pending), wake, stopped.signal);
   observer.observe(document, { childList: true, subtree: true });
 
   return {

@@ -22,12 +22,13 @@ const pressed = (target: Element, host: Element): boolean => {
  * or is about something else by now, is dropped. PAGE-05
  * The page has one set of listeners, whatever the number of hosts.
  * @param pendingOn the islands of a host that have not mounted yet
+ * @returns adds the listeners again where the page has lost them: document.open() takes off all that the window has
  */
 export const replayEvents = (
   pendingOn: (host: Element) => Entry[],
   wake: (entry: Entry) => void,
   signal: AbortSignal,
-): void => {
+): (() => void) => {
   const listen = (event: Event) => {
     const target = event.target as Element;
     // The document and the window have no closest().
@@ -87,7 +88,11 @@ export const replayEvents = (
   };
 
   const options = { capture: true, signal };
-  for (const type of ['pointerover', 'pointerdown', 'focusin', 'input', 'change', 'click', 'submit'])
-    addEventListener(type, listen, options);
-  for (const type of ['keydown', 'keyup', 'pointerdown']) addEventListener(type, noteKey as EventListener, options);
+  const listenToPage = () => {
+    for (const type of ['pointerover', 'pointerdown', 'focusin', 'input', 'change', 'click', 'submit'])
+      addEventListener(type, listen, options);
+    for (const type of ['keydown', 'keyup', 'pointerdown']) addEventListener(type, noteKey as EventListener, options);
+  };
+  listenToPage();
+  return listenToPage;
 };
