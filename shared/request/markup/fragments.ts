@@ -1,4 +1,4 @@
-import { matches, memberOf } from '../../core/index.ts';
+import { attempt, matches, memberOf } from '../../core/index.ts';
 import { removeNode, resolveUrl, safeUrl } from '../../page/index.ts';
 
 // SVG animation can set a URL after sanitizing.
@@ -149,15 +149,17 @@ const cleanTree = (root: DocumentFragment | Element, replaced?: Element) => {
 
 /** What the Trusted Types policy `juzur` does: its HTML is only parsed into an inert template, and sanitized there. */
 const rules = { createHTML: (html: string) => html };
-type TrustedTypes = { createPolicy?(name: string, own: typeof rules): typeof rules } | undefined;
+type TrustedTypes = { createPolicy(name: string, own: typeof rules): typeof rules };
 let policy: typeof rules | undefined;
 
 /** HTML in a template of its own: nothing in it runs or loads. */
 export const parseInert = (html: string): DocumentFragment => {
   // A template of an XHTML page would parse XML, and throw at the first `<br>`.
   const template = document.implementation.createHTMLDocument('').createElement('template');
-  // In a browser without Trusted Types, an element with this id would be the global.
-  policy ??= (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy?.('juzur', rules) ?? rules;
+  // Without Trusted Types, the global is absent or an element with this id. A header that does not name the policy refuses it: the
+  // browser says so, and the site's default policy decides.
+  const { trustedTypes } = window as unknown as { trustedTypes: TrustedTypes };
+  policy ??= attempt(() => trustedTypes.createPolicy('juzur', rules), rules);
   template.innerHTML = policy.createHTML(html);
   return template.content;
 };
