@@ -16,9 +16,15 @@ import { Listbox } from './Listbox.tsx';
 import { isShown, optionsOf } from './rules.ts';
 import type { Search } from './search.ts';
 
-/** A form in a table, or with `display: contents`, has no box; one whose field is elsewhere has it in another place. */
-const boxOf = ({ form, input }: Config): HTMLElement =>
-  memberOf(form, 'contains')(input) && form.getClientRects().length ? form : input;
+/**
+ * The form, if it ends with the row of its field. A form in a table, or with `display: contents`, has no box; one around more fields,
+ * or around a whole page of ASP.NET, ends elsewhere.
+ */
+const boxOf = ({ form, input }: Config): HTMLElement => {
+  const [row, field] = [form.getBoundingClientRect(), input.getBoundingClientRect()];
+  const endsWithField = Math.abs(row.bottom - field.bottom) < Math.min(row.height, field.height);
+  return endsWithField && memberOf(form, 'contains')(input) ? form : input;
+};
 
 const placeOf = (config: Config) => {
   const box = boxOf(config);

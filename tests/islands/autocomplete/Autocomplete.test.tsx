@@ -89,6 +89,8 @@ describe('[SRCH-02] the response', () => {
       rowsWhenRead.push(options().length);
       return new DOMRect(16, 0, 300, 44);
     });
+    const field = host.querySelector('[name=q]') as HTMLElement;
+    vi.spyOn(field, 'getBoundingClientRect').mockReturnValue(new DOMRect(16, 4, 240, 36));
     await typed(user, 'ه', 1);
     expect(new Set(rowsWhenRead)).toEqual(new Set([0]));
     const list = document.querySelector<HTMLElement>('.juzur-suggestions');

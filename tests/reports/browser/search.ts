@@ -73,6 +73,10 @@ export const search: BrowserReport[] = [
     'whose form is in a table': `<table>${SEARCH.replace('><input', '><tr><td><input')}</table>`,
     'whose page has a zoom': `<style>body {zoom: 1.5; margin-block-start: 200px}</style>${SEARCH}`,
     'whose form has no box': SEARCH.replace('<form', '<form style="display: contents"'),
+    'whose form has more rows of fields, as that of classifieds': SEARCH.replace(
+      '<button>',
+      '<p style="block-size: 300px"><input name="city"></p>$&',
+    ),
   }).map(
     ([which, body]): BrowserReport => ({
       id: 'SRCH-02',
