@@ -4,9 +4,9 @@ import { createElement, onAbort, part, readOptions, removeNode, setAttributeUnti
 
 /** The options that a list needs at load. config.ts has the others. */
 export const optionsAtLoad = {
-  'item-container': { type: 'selector', required: true },
-  'wrapper-class': { type: 'selector', required: true },
-  'loader-class': { type: 'selector', required: true },
+  'item-container': { type: 'class-selector', required: true },
+  'wrapper-class': { type: 'class-selector', required: true },
+  'loader-class': { type: 'class-selector', required: true },
   'total-pages': { type: 'page', required: true },
   'current-page': { type: 'page', required: true },
   mode: { type: 'word', default: 'button', words: ['button', 'infinite', 'hybrid'] },

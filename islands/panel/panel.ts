@@ -1,13 +1,5 @@
 import { HookError, type IslandModule, isOffline, isPlainClick, type OptionTable } from '../../shared/core/index.ts';
-import {
-  $counts,
-  expectHost,
-  isSelector,
-  onAbort,
-  readOptions,
-  sameSiteUrl,
-  setAttributeUntil,
-} from '../../shared/page/index.ts';
+import { $counts, expectHost, onAbort, readOptions, sameSiteUrl, setAttributeUntil } from '../../shared/page/index.ts';
 import { announce, commonText, navigate, returnFocus } from '../../shared/request/index.ts';
 import { createRequest } from '../../shared/request/mutation/index.ts';
 import { openSheet } from '../../shared/request/sheet/index.ts';
@@ -17,7 +9,7 @@ import { createPart } from './part.ts';
 
 const options = {
   /** A selector in the response. Without it, the response is shown whole. */
-  panel: { type: 'text' },
+  panel: { type: 'selector' },
   /** Names of counts, separated by spaces. */
   'refresh-on': { type: 'text' },
 } as const satisfies OptionTable;
@@ -26,7 +18,6 @@ const readConfig = (host: HTMLElement) => {
   const link = expectHost<HTMLAnchorElement>(host, 'a[href]');
   if (!sameSiteUrl(link.href)) throw new HookError('href', 'a URL of this site', link.getAttribute('href'));
   const { panel: selector, 'refresh-on': counts = '' } = readOptions(host, options);
-  if (selector && !isSelector(selector)) throw new HookError('data-panel', 'a CSS selector', selector);
   return { link, selector, counts: counts.split(/[\s,]+/).filter(Boolean) };
 };
 

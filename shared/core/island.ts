@@ -178,8 +178,9 @@ export type OptionType = (
   /** A media query. */
   | { readonly type: 'media' }
   | { readonly type: 'text'; readonly default?: string }
-  /** A class name without a dot, or a selector. The value is a selector. */
   | { readonly type: 'selector' }
+  /** A class name without a dot, or a selector. The value is a selector. */
+  | { readonly type: 'class-selector' }
   /** The number of a page, or of pages. */
   | { readonly type: 'page' }
   /** A number of decimals. A wrong one is reported by the checks, and counts as absent. */

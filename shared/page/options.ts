@@ -63,7 +63,9 @@ const parsed = (option: OptionType, name: string, value: unknown) => {
       // Browsers turn an invalid query into `not all`.
       return media.media === 'not all' ? refuse('a media query') : media;
     }
-    case 'selector': {
+    case 'selector':
+      return isSelector(text) ? text : refuse('a CSS selector');
+    case 'class-selector': {
       const selector = text.replace(/^[\w-]+$/, '.$&');
       return isSelector(selector) ? selector : refuse('a class or a selector');
     }

@@ -5,8 +5,7 @@ import { ratedThing } from '../input.ts';
 
 export const options = {
   'rating-url': { type: 'text' },
-  /** A selector. */
-  'rating-modal': { type: 'text' },
+  'rating-modal': { type: 'selector' },
   /** Id of the rated thing if the host has no product id. */
   'rating-for': { type: 'text' },
   'product-id': { type: 'text' },
@@ -46,11 +45,14 @@ export const readConfig = (host: HTMLElement) => {
 export type RatingTriggerConfig = ReturnType<typeof readConfig>;
 export type Trigger = IslandContext<RatingTriggerConfig>;
 
-/** What to change in the page so that a trigger without a URL has one. RATE-04 */
-export const missingUrl = ({ kind, template }: RatingTriggerConfig): HookError => {
+/** What to change in the page so that a trigger without a modal and a URL has one. RATE-04 */
+export const missingUrl = ({ kind, template, modal }: RatingTriggerConfig): HookError => {
   const key = kind === 'do-rate' ? 'rating_form_url' : 'product_details.rating_form_url';
   const [expected, fix] = template
     ? [`an id for ${template}`, 'set data-product-id or data-rating-for on the element or around it']
-    : ['the URL of the rating form', `set data-rating-url on the element, or ${key} in #juzur-config`];
+    : [
+        `the URL of the rating form, or its modal, ${modal}`,
+        `set data-rating-url on the element, or ${key} in #juzur-config`,
+      ];
   return new HookError('data-rating-url', expected, undefined, fix);
 };

@@ -198,4 +198,19 @@ const touched: DomReport[] = [
   },
 ];
 
-export const sheets: DomReport[] = [...fragments, ...composed, ...touched];
+const named = [
+  ['an id that no element has, as after a slip', '#ratng', 'expected the URL of the rating form, or its modal, #ratng'],
+  ['what is no selector, as the ids of JSF with a colon', '#form:[rate', 'data-rating-modal: expected a CSS selector'],
+].map(
+  ([what, selector, line]): DomReport => ({
+    id: 'RATE-04',
+    symptom: `a rating dialog that its trigger names by ${what}, is one console line that quotes it`,
+    body: `<button class="do-rate" data-rating-modal="${selector}">قيّم</button>`,
+    line: line as string,
+    check() {
+      document.querySelector('button')?.click();
+    },
+  }),
+);
+
+export const sheets: DomReport[] = [...fragments, ...composed, ...touched, ...named];

@@ -506,7 +506,7 @@ describe('failures', () => {
     expect(await pressIsPrevented()).toBe(false);
     expect(logged.mock.calls.flat()).toEqual([
       'Cannot find rating url',
-      'juzur rating-trigger <a class="do-rate" href="/p/7/rate" data-state="idle"></a>: data-rating-url: expected the URL of the rating form. Fix: set data-rating-url on the element, or rating_form_url in #juzur-config',
+      'juzur rating-trigger <a class="do-rate" href="/p/7/rate" data-state="idle"></a>: data-rating-url: expected the URL of the rating form, or its modal, #rating-modal. Fix: set data-rating-url on the element, or rating_form_url in #juzur-config',
     ]);
     expect(faults).toMatchObject([{ island: 'rating-trigger', kind: 'hook' }]);
     expect(dialogs()).toEqual([]);
