@@ -12,6 +12,7 @@ const REFERENCES = [
   'aria-controls',
   'aria-errormessage',
   'popovertarget',
+  'commandfor',
 ];
 
 const LINKS = ['href', 'data-rating-modal'];

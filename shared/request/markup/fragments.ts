@@ -61,12 +61,8 @@ export const resolveUrls = (content: DocumentFragment, url: string): void => {
   }
 };
 
-/** Attributes that name elements by their ids, some after a `#`. */
-const REFERENCES = [
-  ...['for', 'form', 'list', 'headers', 'href', 'data-target', 'data-bs-target', 'popovertarget'],
-  ...['controls', 'describedby', 'labelledby', 'owns'].map((name) => `aria-${name}`),
-];
-const REFERRING = REFERENCES.map((name) => `[${name}]`).join();
+/** Attributes that name elements by their ids. Any other does so after a `#`: `href`, and those of scripts, such as `data-bs-target`. */
+const REFERENCES = /^(for|form|list|headers|popovertarget|commandfor|aria-(controls|describedby|labelledby|owns))$/;
 
 let renamed = 0;
 
@@ -77,17 +73,15 @@ let renamed = 0;
 const renewIds = (root: ParentNode, taken: ReadonlyMap<string, Element>) => {
   if (!taken.size) return;
   const renewed = new Map<string, string>();
-  for (const element of root.querySelectorAll(REFERRING))
-    for (const name of REFERENCES) {
-      const value = memberOf(element, 'getAttribute')(name);
-      const renew = (id: string) => {
-        if (taken.has(id) && !renewed.has(id)) renewed.set(id, `${id}-juzur-${++renamed}`);
-        return renewed.get(id) ?? id;
-      };
-      if (value?.startsWith('#')) memberOf(element, 'setAttribute')(name, `#${renew(value.slice(1))}`);
-      // Any other `href` is a URL.
-      else if (value && !/^(href|data)/.test(name))
-        memberOf(element, 'setAttribute')(name, value.replace(/\S+/g, renew));
+  const renew = (id: string) => {
+    if (taken.has(id) && !renewed.has(id)) renewed.set(id, `${id}-juzur-${++renamed}`);
+    return renewed.get(id) ?? id;
+  };
+  for (const element of root.querySelectorAll('*'))
+    for (const name of memberOf(element, 'getAttributeNames')()) {
+      const value = memberOf(element, 'getAttribute')(name) ?? '';
+      if (REFERENCES.test(name)) memberOf(element, 'setAttribute')(name, value.replace(/\S+/g, renew));
+      else if (value.startsWith('#')) memberOf(element, 'setAttribute')(name, `#${renew(value.slice(1))}`);
     }
   for (const [id, element] of taken) {
     const own = renewed.get(id);

@@ -32,7 +32,7 @@ const numbered = (
   n: number,
 ) => `<label for="compare-${n % 100}">قارن</label><input type="checkbox" id="compare-${n % 100}">
   <form id="add-${n % 100}" method="post" action="/cart/${n}"></form><button form="add-${n % 100}">أضف</button>
-  <a class="tab" href="#about-${n % 100}" aria-controls="about-${n % 100} none">عنه</a><p id="about-${n % 100}">وصف</p><i id="alone-${n % 100}"></i>`;
+  <a class="tab" href="#about-${n % 100}" aria-controls="about-${n % 100} none">عنه</a><button commandfor="about-${n % 100}"></button><div data-bs-parent="#about-${n % 100}"></div><p id="about-${n % 100}">وصف</p><i id="alone-${n % 100}"></i>`;
 
 export const listing: DomReport[] = [
   {
@@ -55,6 +55,8 @@ export const listing: DomReport[] = [
       expect(meant('button', 'form')).toBe('form');
       expect(meant('.tab', 'href')).toBe('p');
       expect(meant('.tab', 'aria-controls')).toBe('p');
+      expect(meant('[commandfor]', 'commandfor')).toBe('p');
+      expect(meant('[data-bs-parent]', 'data-bs-parent')).toBe('p');
       expect(card?.querySelector('i')?.hasAttribute('id')).toBe(false);
       const first = document.querySelector('[data-product-id="1-3"]');
       expect(first?.querySelector('label')?.htmlFor).toBe('compare-3');
