@@ -3,8 +3,14 @@ import { createElement, removeNode } from '../../page/index.ts';
 
 const regions = new Map<string, HTMLElement>();
 
-/** Where something appears over the page: at the end of the modal dialog that is open, or of the body, which would be inert. */
-export const topOfPage = (): Element => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+/**
+ * Where something appears over the page: at the end of the modal that is open, or of the body. Outside of a modal dialog all is inert;
+ * a modal of a script, such as Bootstrap's, takes the focus back, and screen readers read nothing else.
+ */
+export const topOfPage = (): Element =>
+  ['[aria-modal=true]', 'dialog:modal']
+    .flatMap((selector) => [...document.querySelectorAll(selector)])
+    .findLast((modal) => modal.checkVisibility({ visibilityProperty: true })) ?? document.body;
 
 const region = (role: 'status' | 'alert'): HTMLElement => {
   const place = topOfPage();

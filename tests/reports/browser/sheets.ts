@@ -799,6 +799,20 @@ export const sheets: BrowserReport[] = [
   ...notices,
   ...scrollers,
   {
+    id: 'PAGE-02',
+    symptom: 'a notice of an island in a modal that takes the focus back, as Bootstrap’s, can be used',
+    head: '<script>navigator.share = document.execCommand = undefined; Object.defineProperty(navigator, "clipboard", { value: undefined })</script>',
+    body: `<div aria-modal="true" role="dialog" id="modal" tabindex="-1"><button data-share data-share-url="/p/1">شارك</button></div>
+      <div aria-modal="true" role="dialog" hidden></div>
+      <script>addEventListener('focusin', ({ target }) => modal.contains(target) || modal.focus())</script>`,
+    async check(page) {
+      await page.locator('[data-share-url][data-state]').click();
+      const link = page.locator('.juzur-notice').getByRole('textbox');
+      await link.click();
+      await expect(link).toBeFocused();
+    },
+  },
+  {
     id: 'NAV-03',
     symptom: 'all parts of an exclusive accordion are open on a wide screen, and at most one on a phone',
     body: ['أ', 'ب', 'ج']
