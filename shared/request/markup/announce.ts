@@ -4,13 +4,13 @@ import { createElement, removeNode } from '../../page/index.ts';
 const regions = new Map<string, HTMLElement>();
 
 /**
- * Where something appears over the page: at the end of the modal that is open, or of the body. Outside of a modal dialog all is inert;
- * a modal of a script, such as Bootstrap's, takes the focus back, and screen readers read nothing else.
+ * Where something appears over the page: at the end of the modal that is open, or of the body. Outside of a modal dialog all is inert.
+ * A modal of a script, such as Bootstrap's, takes the focus back; it may be in the page while it is closed, out of sight.
  */
 export const topOfPage = (): Element =>
-  ['[aria-modal=true]', 'dialog:modal']
-    .flatMap((selector) => [...document.querySelectorAll(selector)])
-    .findLast((modal) => modal.checkVisibility({ visibilityProperty: true })) ?? document.body;
+  [...document.querySelectorAll('dialog:modal')].at(-1) ??
+  document.activeElement?.closest('[aria-modal=true]') ??
+  document.body;
 
 const region = (role: 'status' | 'alert'): HTMLElement => {
   const place = topOfPage();

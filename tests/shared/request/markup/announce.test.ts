@@ -12,7 +12,6 @@ afterEach(() => document.body.replaceChildren());
 it('[PAGE-02] an announcement is in the dialog that opens before it is read, as the rest of the page is inert then', async () => {
   announce('السلة: قطعة واحدة');
   const dialog = document.createElement('dialog');
-  dialog.open = true;
   document.body.append(dialog);
   // happy-dom has no top layer.
   vi.spyOn(document, 'querySelectorAll').mockImplementation(
