@@ -17,7 +17,7 @@ export const tidyFields = (fields: Iterable<Field>, separator: string): Field[] 
     separator,
   );
 
-const fieldOf = (pair: string): Field => {
+const splitPair = (pair: string): Field => {
   const [name = '', ...value] = pair.split('=');
   return [name, value.join('=')];
 };
@@ -33,11 +33,11 @@ export const mergeUrls = (from: string, urls: string[], separator: string): stri
   const pairsIn = (url: string): Map<string, string> => {
     const pairs = pairsOf(new URL(url)).flatMap((pair) => {
       if (!separator) return pair;
-      const [name, list] = fieldOf(pair);
+      const [name, list] = splitPair(pair);
       const values = list.replaceAll(encoded, separator).split(separator);
       return values.map((value) => `${name}=${value}`);
     });
-    return new Map(pairs.map((pair) => [fieldOf(pair).map(nameOf).join('='), pair]));
+    return new Map(pairs.map((pair) => [splitPair(pair).map(nameOf).join('='), pair]));
   };
   const [first = '', ...others] = urls;
   const [path] = first.split(/[?#]/);
@@ -50,6 +50,6 @@ export const mergeUrls = (from: string, urls: string[], separator: string): stri
     for (const [key, pair] of own) if (!before.has(key)) merged.set(key, pair);
   }
   const pairs = [...merged].map(([, pair]) => pair);
-  const query = separator ? join(pairs.map(fieldOf), encoded).map((field) => field.join('=')) : pairs;
+  const query = separator ? join(pairs.map(splitPair), encoded).map((field) => field.join('=')) : pairs;
   return `${path}?${query.filter((pair) => pair.length > 1).join('&')}`;
 };

@@ -1,7 +1,7 @@
 import { onAbort } from '../../shared/page/index.ts';
 
-const firstPauseMs = 400;
-const pauseMs = 80;
+const FIRST_PAUSE_MS = 400;
+const PAUSE_MS = 80;
 
 /**
  * Steps once for each press, and repeatedly while the button is held with mouse, finger or pen. A key steps once.
@@ -17,7 +17,7 @@ export const whileHeld = (button: HTMLElement, step: () => boolean, done: () => 
     repeated = true;
     if (!step()) return;
     moved = true;
-    timer = setTimeout(repeat, pauseMs);
+    timer = setTimeout(repeat, PAUSE_MS);
   };
   const release = () => {
     clearTimeout(timer);
@@ -31,7 +31,7 @@ export const whileHeld = (button: HTMLElement, step: () => boolean, done: () => 
     repeated = false;
     // A second finger may go down before the first one goes up.
     clearTimeout(timer);
-    if (!event.button) timer = setTimeout(repeat, firstPauseMs);
+    if (!event.button) timer = setTimeout(repeat, FIRST_PAUSE_MS);
   });
   for (const type of ['pointerup', 'pointercancel', 'pointerleave']) on(type, release);
   onAbort(signal, release);

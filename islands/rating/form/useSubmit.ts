@@ -9,10 +9,10 @@ import { type RatingResponse, ratingResponse } from './response.ts';
 import { starsOf } from './StarInput.tsx';
 import { ratingText } from './texts.ts';
 
-const noticeMs = 5000;
+const NOTICE_MS = 5000;
 
 /** Shows in a notice what the form's dialog, closed by then, can't show. */
-const notify = (text: string, signal: AbortSignal) => showNotice([text], { signal, closesAfterMs: noticeMs });
+const notify = (text: string, signal: AbortSignal) => showNotice([text], { signal, closesAfterMs: NOTICE_MS });
 
 /** Whether a form is sent as it is. */
 export const isUnchecked = (form: HTMLFormElement, submitter: HTMLElement | null): boolean =>
@@ -44,7 +44,7 @@ const undoRating = (context: Context, url: string, about: string | null, before:
 };
 
 /** How long the message of a success shows before the modal, which blocks live regions outside of it, closes. */
-const closeAfterMs = 900;
+const CLOSE_AFTER_MS = 900;
 
 /** Submits a form in a modal with fetch. Elsewhere the browser submits the form. RATE-07 */
 export const useSubmit = (
@@ -95,7 +95,7 @@ export const useSubmit = (
           const text = message || ratingText('saved');
           if (undo) offerUndo(text, () => undoRating(context, undo, about, before), context.signal);
           else announce(text);
-        }, closeAfterMs);
+        }, CLOSE_AFTER_MS);
       },
     };
   };

@@ -3,7 +3,7 @@ import Cookies from 'js-cookie';
 import { attempt } from '../../core/index.ts';
 
 /** How many days the cookies of the visitor's mobile number and tracking id last. ORDR-03, TRCK-02 */
-const cookieDays = 5;
+const COOKIE_DAYS = 5;
 
 /** @returns the value, not validated; undefined if the cookie does not exist or cookies are blocked */
 export const readCookie = (name: string): string | undefined => attempt(() => Cookies.get(name), undefined);
@@ -20,7 +20,7 @@ export const keepCookie = (name: string, value: string): void => {
   try {
     Cookies.set(name, value, {
       ...withoutInherited(),
-      expires: cookieDays,
+      expires: COOKIE_DAYS,
       sameSite: 'lax',
       secure: location.protocol === 'https:',
     });

@@ -31,7 +31,7 @@ const pathOf = (name: string): string => `.${name}`.replace(/_attributes|\[\d*\]
  * field with another name (`data-mobile`), or by its path inside an object, if it is the only one (`user[email]` of Rails and
  * Symfony, whose errors say `email`) or the number says which (`emails.1` of Laravel for `emails[]`).
  */
-const fieldOf = (form: HTMLFormElement, name: string): Field | undefined => {
+const findField = (form: HTMLFormElement, name: string): Field | undefined => {
   const visible = elementsOf<Field>(form).filter(
     (field) => field.matches(FIELDS) && !field.closest('[hidden]') && field.checkVisibility(),
   );
@@ -143,7 +143,7 @@ export const watchFields = (form: HTMLFormElement) => {
       const rest: string[] = [];
       const texts = new Map<Field, string>();
       for (const [name, list] of Object.entries(errors)) {
-        const field = fieldOf(form, name);
+        const field = findField(form, name);
         if (field) texts.set(field, [texts.get(field), ...list].filter(Boolean).join(' '));
         else rest.push(...list);
       }

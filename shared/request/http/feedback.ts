@@ -54,9 +54,9 @@ const textOf = (error: Body): unknown =>
   firstOf(error, 'defaultMessage', 'detail', 'msg', 'message', 'errorMessage') ?? (error.code && error.description);
 
 /** The field of such an error, as Yii, express-validator, Symfony, FastAPI, Zod, ASP.NET and JSON:API call it. */
-const fieldOf = (error: Body): unknown =>
+const fieldNameOf = (error: Body): unknown =>
   isBody(error.source)
-    ? fieldOf(error.source)
+    ? fieldNameOf(error.source)
     : firstOf(error, 'path', 'loc', 'propertyPath', 'param', 'propertyName', 'field', 'pointer');
 
 /**
@@ -69,7 +69,7 @@ const textsIn = (given: unknown, name = '', level = 0): [name: string, text: str
   if (level > MAX_DEPTH || !value || typeof value !== 'object') return [];
   const text = textOf(value as Body);
   // At the top, `message` is the name of a field.
-  if (level && isText(text)) return [[[fieldOf(value as Body) ?? name].flat().join('.'), plainText(text)]];
+  if (level && isText(text)) return [[[fieldNameOf(value as Body) ?? name].flat().join('.'), plainText(text)]];
   return Object.entries(value).flatMap(([key, each]) => {
     // The items of a list of texts share the name of the list.
     const isTextOfList = Array.isArray(value) && (!isBody(each) || isText(textOf(each)));
@@ -77,7 +77,7 @@ const textsIn = (given: unknown, name = '', level = 0): [name: string, text: str
   });
 };
 
-const wordsIn = (value: unknown): string =>
+const joinTexts = (value: unknown): string =>
   textsIn(value)
     .map(([, text]) => text)
     .join(' ');
@@ -113,7 +113,7 @@ const withStatus = (body: Body): Body => {
   const { ok, result, isSuccess: verdict = result, success = ok ?? verdict, data } = body;
   if (isFlag(success)) {
     const status = isSuccess(success);
-    const text = status ? !/</.test(`${data}`) && data : wordsIn(data);
+    const text = status ? !/</.test(`${data}`) && data : joinTexts(data);
     const message = isText(text) ? text : null;
     return {
       message,
@@ -178,11 +178,11 @@ export const withFeedback = (response: unknown, isHttpError = false): unknown =>
   const refusals = [error, body.errors];
   // `{"error": true}` has no text.
   const isRefusal = refusals.some((each) => isSuccess(each) || textsIn(each).length > 0);
-  const message = wordsIn(body.message ?? body.msg);
+  const message = joinTexts(body.message ?? body.msg);
   const hasVerdict = isRefusal || isText(success) || isSuccess(result) || isFlag(error);
   if (!hasVerdict) return message ? { ...body, message } : body;
   const status = isVerdict(body.status) ? body.status : !isRefusal;
-  return { ...body, status, message: message || wordsIn(isSuccess(status) ? success : refusals.filter(isText)) };
+  return { ...body, status, message: message || joinTexts(isSuccess(status) ? success : refusals.filter(isText)) };
 };
 
 /** The parsed JSON of a response, keyed by what `request` returned or threw: schemas keep an island's own fields alone. */

@@ -75,7 +75,7 @@ interface Conditional<T> {
 }
 
 /** Fields as a form sends them, where lines of a text end with CR LF. */
-const formFields = (fields: RequestOptions<GenericSchema>['fields']): URLSearchParams | FormData => {
+const encodeFields = (fields: RequestOptions<GenericSchema>['fields']): URLSearchParams | FormData => {
   if (fields instanceof FormData) return fields;
   const entries = [...new URLSearchParams(fields)].map(([name, value]) => [name, value.replace(/\r\n?|\n/g, '\r\n')]);
   return new URLSearchParams(entries);
@@ -86,7 +86,7 @@ const sendOnce = async (options: RequestOptions, token: string | null): Promise<
   const { response, host, method, fields, form, etag, route = '', allowsHtml } = options;
   const startedAt = performance.now();
   const name = requestName(options);
-  const body = formFields(fields);
+  const body = encodeFields(fields);
   const isPost = method === 'post';
   const url = isPost
     ? options.url
