@@ -1,6 +1,7 @@
-import { isPlainClick } from '../../shared/core/index.ts';
-import { onAbort, storage } from '../../shared/page/index.ts';
+import { attempt, isPlainClick } from '../../shared/core/index.ts';
+import { isSelector, onAbort, storage } from '../../shared/page/index.ts';
 import { addToEntry } from '../../shared/request/index.ts';
+import { parseJson } from '../../shared/request/stored/index.ts';
 import { cardsOf, findCard, topOf } from './cards.ts';
 import { entryKey, replaceUrl, writePendingUrl } from './history.ts';
 import type { List } from './listing.ts';
@@ -73,14 +74,9 @@ export const keepPlace = ({ context, config, view, $state, $blocks }: List): voi
 };
 
 const recallPlace = (name: string): Place | null => {
-  try {
-    const { first, last, mark, top } = JSON.parse(storage.read('tab', storageKey(name)) ?? '') as Place;
-    // An invalid selector throws here and not later.
-    document.querySelector(mark);
-    return first > 0 && last >= first && mark && Number.isFinite(top) ? { first, last, mark, top } : null;
-  } catch {
-    return null;
-  }
+  const { first, last, mark, top } = Object(parseJson(storage.read('tab', storageKey(name)))) as Place;
+  const isPlace = first > 0 && last >= first && mark && isSelector(mark) && Number.isFinite(top);
+  return isPlace ? { first, last, mark, top } : null;
 };
 
 const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
@@ -155,11 +151,8 @@ export const rememberFollowed = (container: Element, signal: AbortSignal): void 
     const href = link.getAttribute('href') ?? '';
     const index = linksTo(container, href).indexOf(link);
     const juzurFollowed: Followed = { href, index, isRingVisible: link.matches(':focus-visible') };
-    try {
-      addToEntry({ juzurFollowed });
-    } catch {
-      // If the browser refuses, the focus starts at the top of the page, as without a script.
-    }
+    // If the browser refuses, the focus starts at the top of the page, as without a script.
+    attempt(() => addToEntry({ juzurFollowed }), undefined);
   };
   container.addEventListener('click', onClick as EventListener, { signal });
 };

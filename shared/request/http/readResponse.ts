@@ -78,6 +78,7 @@ export const readBody = async (response: Response, path: string): Promise<string
     text += decoder.decode(value, { stream: true });
   }
 };
+
 const SERVER_FAILED = 500;
 const NO_ROUTE = [404, 405];
 /** With these, frameworks refuse a POST without a request token. */
