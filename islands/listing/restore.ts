@@ -1,4 +1,4 @@
-import { attempt, isPlainClick } from '../../shared/core/index.ts';
+import { isPlainClick } from '../../shared/core/index.ts';
 import { isSelector, onAbort, storage } from '../../shared/page/index.ts';
 import { addToEntry } from '../../shared/request/index.ts';
 import { parseJson } from '../../shared/request/stored/index.ts';
@@ -151,8 +151,11 @@ export const rememberFollowed = (container: Element, signal: AbortSignal): void 
     const href = link.getAttribute('href') ?? '';
     const index = linksTo(container, href).indexOf(link);
     const juzurFollowed: Followed = { href, index, isRingVisible: link.matches(':focus-visible') };
-    // If the browser refuses, the focus starts at the top of the page, as without a script.
-    attempt(() => addToEntry({ juzurFollowed }), undefined);
+    try {
+      addToEntry({ juzurFollowed });
+    } catch {
+      // If the browser refuses, the focus starts at the top of the page, as without a script.
+    }
   };
   container.addEventListener('click', onClick as EventListener, { signal });
 };

@@ -25,17 +25,14 @@ export type HookRule = 'missing-attribute' | 'missing-element' | 'wrong-host' | 
 /** Longer values are cut in the message. */
 const MOST_CHARACTERS = 120;
 
-/** What a function returns, or `otherwise` if it throws. */
-export const attempt = <T, U>(work: () => T, otherwise: U): T | U => {
+const quote = (value: unknown): string => {
   try {
-    return work();
+    return JSON.stringify(value);
   } catch {
-    return otherwise;
+    // Nested so deeply that it has no text.
+    return typeof value;
   }
 };
-
-/** A value that is nested too deeply has no text. */
-const quote = (value: unknown): string => attempt(() => JSON.stringify(value), typeof value);
 
 /**
  * A host's markup or the page's configuration is not what an island requires. If `readConfig` throws it, the island does

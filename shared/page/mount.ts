@@ -1,4 +1,4 @@
-import { attempt, type Entry, type IslandContext, type IslandModule, matches } from '../core/index.ts';
+import { type Entry, type IslandContext, type IslandModule, matches } from '../core/index.ts';
 import { checkLater } from './checks.ts';
 import { report } from './report.ts';
 
@@ -42,6 +42,15 @@ export const fail = ({ definition, host, controller }: Entry, cause: unknown): v
   report(definition.name, host, cause, true);
 };
 
+const accepts = (module: IslandModule<never>, host: HTMLElement): boolean => {
+  try {
+    module.readConfig(host);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 /**
  * Mounts an island whose chunk is loaded. An error in its markup or code unmounts only this island. PAGE-02
  * @returns undefined if the island has mounted or failed by now; otherwise a promise that never rejects
@@ -63,11 +72,7 @@ export const mountIsland = (entry: Entry, module: IslandModule<never>): Promise<
     if (attaching) return Promise.resolve(attaching).then(mounted).catch(failed);
     mounted();
   } catch (cause) {
-    const reads = () => {
-      module.readConfig(host);
-      return true;
-    };
-    const isComplete = () => attempt(reads, false);
+    const isComplete = () => accepts(module, host);
     if (!isComplete()) entry.isComplete = isComplete;
     failed(cause);
   }

@@ -1,4 +1,4 @@
-import { attempt, elementsOf, HookError, matches, type OptionTable, type OptionType } from '../core/index.ts';
+import { elementsOf, HookError, matches, type OptionTable, type OptionType } from '../core/index.ts';
 import { flagOf, isMap } from './pageConfig.ts';
 import { sameSiteUrl } from './url.ts';
 
@@ -34,8 +34,14 @@ export const hostConfig = (host: Element): Values | null => {
 };
 
 /** Whether a text is a CSS selector, or a list of them. */
-export const isSelector = (text: string): boolean =>
-  attempt(() => new DocumentFragment().querySelector(text) === null, false);
+export const isSelector = (text: string): boolean => {
+  try {
+    new DocumentFragment().querySelector(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
 
 const keyOf = (name: string): string => name.replaceAll('-', '_');
 

@@ -1,4 +1,4 @@
-import { attempt, getRuntime } from '../core/index.ts';
+import { getRuntime } from '../core/index.ts';
 
 interface ValueTypes {
   text: string;
@@ -102,8 +102,13 @@ type Key = keyof typeof pageConfig;
 export const isMap = (value: unknown): value is object =>
   !!value && typeof value === 'object' && !(Array.isArray(value) && value.length);
 
-const isOrigin = (value: unknown): boolean =>
-  /^https?:/.test(`${value}`) && attempt(() => new URL(`${value}`).origin, '') === `${value}`.replace(/\/$/, '');
+const isOrigin = (value: unknown): boolean => {
+  try {
+    return /^https?:/.test(value as string) && new URL(value as string).origin === String(value).replace(/\/$/, '');
+  } catch {
+    return false;
+  }
+};
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 

@@ -1,4 +1,3 @@
-import { attempt } from '../core/index.ts';
 import { definePageConfig } from './pageConfig.ts';
 
 const scope = definePageConfig(({ read }) => read('scope', ''));
@@ -9,9 +8,14 @@ export const scopedKey = (key: string): string => (scope() ? `juzur@${scope()}${
 /** `tab` is this tab's, `local` is shared by all tabs and kept. */
 type Area = 'tab' | 'local';
 
-/** @returns null if the browser's settings block storage, or it is full */
-const use = <T>(area: Area, work: (storage: Storage) => T): T | null =>
-  attempt(() => work(area === 'local' ? localStorage : sessionStorage), null);
+const attempt = <T>(area: Area, work: (storage: Storage) => T): T | null => {
+  try {
+    return work(area === 'local' ? localStorage : sessionStorage);
+  } catch {
+    // The browser's settings block storage, or it is full.
+    return null;
+  }
+};
 
 /**
  * Access to the browser's storage that never throws. Keys are `juzur:ISLAND:WHAT`; the scope is added here. What happens if a
@@ -19,17 +23,17 @@ const use = <T>(area: Area, work: (storage: Storage) => T): T | null =>
  */
 export const storage = {
   /** @returns null if there is no value, or storage is blocked */
-  read: (area: Area, key: string): string | null => use(area, (storage) => storage.getItem(scopedKey(key))),
+  read: (area: Area, key: string): string | null => attempt(area, (storage) => storage.getItem(scopedKey(key))),
   /** @returns whether the value was stored: false if storage is blocked or full */
   write: (area: Area, key: string, value: string): boolean =>
-    !!use(area, (storage) => {
+    !!attempt(area, (storage) => {
       storage.setItem(scopedKey(key), value);
       return true;
     }),
-  remove: (area: Area, key: string): void => void use(area, (storage) => storage.removeItem(scopedKey(key))),
+  remove: (area: Area, key: string): void => void attempt(area, (storage) => storage.removeItem(scopedKey(key))),
   /** @returns the keys that begin with the prefix */
   keys: (area: Area, prefix: string): string[] =>
-    use(area, (storage) => {
+    attempt(area, (storage) => {
       const scoped = scopedKey(prefix);
       const found = Object.keys(storage).filter((key) => key.startsWith(scoped));
       return found.map((key) => prefix + key.slice(scoped.length));

@@ -1,4 +1,4 @@
-import { attempt, HookError } from '../../core/index.ts';
+import { HookError } from '../../core/index.ts';
 import { report } from '../../page/index.ts';
 
 /**
@@ -38,13 +38,27 @@ const USED: Record<string, () => unknown> = {
   'Element.prototype.matches': () => document.documentElement.matches('html'),
 };
 
-/** An object without a prototype has no text. */
-const textOf = (value: unknown): string => attempt(() => `${value}`, Object.prototype.toString.call(value));
+const works = (check: () => unknown): boolean => {
+  try {
+    return !!check();
+  } catch {
+    return false;
+  }
+};
+
+const textOf = (value: unknown): string => {
+  try {
+    return `${value}`;
+  } catch {
+    // An object without a prototype has no text.
+    return Object.prototype.toString.call(value);
+  }
+};
 
 /** Reports what the page's scripts have replaced by something that does not do the same: islands then fail somewhere else. */
 export const checkGlobals = (): void => {
   for (const name of Object.keys(USED)) {
-    if (attempt(USED[name] as () => unknown, false)) continue;
+    if (works(USED[name] as () => unknown)) continue;
     let replacement: unknown = window;
     for (const part of name.split('.')) replacement = Object(replacement)[part];
     const expected = 'what browsers have';

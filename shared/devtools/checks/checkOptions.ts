@@ -1,4 +1,4 @@
-import { attempt, getRuntime, HookError, type OptionTable } from '../../core/index.ts';
+import { getRuntime, HookError, type OptionTable } from '../../core/index.ts';
 import { hostConfig, isOfType, pageConfig, report } from '../../page/index.ts';
 import { editsBetween, slips } from './edits.ts';
 import { escapedText, escapedUrl, expected } from './values.ts';
@@ -8,7 +8,13 @@ const MOST_SLIPS = 20;
 const DECIMALS = pageConfig.currency.decimals;
 
 /** The host's JSON. Invalid JSON is reported by the island that reads it. */
-export const jsonOf = (host: Element): Readonly<Record<string, unknown>> => attempt(() => hostConfig(host), null) ?? {};
+export const jsonOf = (host: Element): Readonly<Record<string, unknown>> => {
+  try {
+    return hostConfig(host) ?? {};
+  } catch {
+    return {};
+  }
+};
 
 /** Reports wrong values that an island takes: decimals, which then count as absent, and URLs that are escaped twice. */
 const checkValues = (

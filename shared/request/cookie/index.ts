@@ -1,12 +1,17 @@
 // The visitor's cookies. Only an order and a tracking record need them.
 import Cookies from 'js-cookie';
-import { attempt } from '../../core/index.ts';
 
 /** How many days the cookies of the visitor's mobile number and tracking id last. ORDR-03, TRCK-02 */
 const COOKIE_DAYS = 5;
 
 /** @returns the value, not validated; undefined if the cookie does not exist or cookies are blocked */
-export const readCookie = (name: string): string | undefined => attempt(() => Cookies.get(name), undefined);
+export const readCookie = (name: string): string | undefined => {
+  try {
+    return Cookies.get(name);
+  } catch {
+    return undefined;
+  }
+};
 
 /** js-cookie reads its options with `for…in`. These values keep additions to `Object.prototype` out of the options. */
 const withoutInherited = () => {

@@ -1,4 +1,4 @@
-import { attempt, westernDigits } from '../../core/index.ts';
+import { westernDigits } from '../../core/index.ts';
 import { definePageConfig } from '../../page/index.ts';
 
 /** The mobile numbers of a country. docs/country.md "Mobile numbers" */
@@ -22,8 +22,13 @@ export const specifiedPhone: PhoneRule = {
 };
 
 /** @returns an expression for a whole number, or null if the source is empty, not a regular expression, or one in the slashes of PHP */
-export const wholePattern = (source: string | null | undefined): RegExp | null =>
-  source && source[0] !== '/' ? attempt(() => new RegExp(`^(?:${source})$`), null) : null;
+export const wholePattern = (source: string | null | undefined): RegExp | null => {
+  try {
+    return source && source[0] !== '/' ? new RegExp(`^(?:${source})$`) : null;
+  } catch {
+    return null;
+  }
+};
 
 const configured = definePageConfig(({ readObject }) => {
   const { country_code, pattern, ...others } = readObject('phone', {

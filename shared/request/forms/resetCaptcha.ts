@@ -1,4 +1,4 @@
-import { attempt, elementsOf } from '../../core/index.ts';
+import { elementsOf } from '../../core/index.ts';
 import { withParam } from '../index.ts';
 
 interface Captcha {
@@ -62,8 +62,10 @@ export const resetCaptcha = (form: HTMLFormElement, isAnswered: boolean): void =
     for (const field of fields.filter((each) => each.name === name)) {
       // hCaptcha adds a field with the name of reCAPTCHA.
       if (name[0] === 'g' && fields.some((each) => each.name === 'h-captcha-response')) continue;
-      const widget = field.closest('.cf-turnstile') ?? (idOf(field.id) || undefined);
-      // If the site filled the field itself, there is no such widget.
-      attempt(() => captchaOf(global)?.reset(widget), undefined);
+      try {
+        captchaOf(global)?.reset(field.closest('.cf-turnstile') ?? (idOf(field.id) || undefined));
+      } catch {
+        // The site filled the field itself: there is no such widget.
+      }
     }
 };

@@ -1,5 +1,3 @@
-import { attempt } from '../../core/index.ts';
-
 /**
  * The option that the server selected in a `<select>`, no matter what the visitor, the browser or a script selected later.
  * @returns undefined if the server selected none: in a list box, or in a select without options
@@ -17,9 +15,15 @@ export const serverOption = (select: HTMLSelectElement): HTMLOptionElement | und
  * Whether the visitor may have changed a field before its island was there. What a script changes, or the browser restores
  * after Back, is not meant. A touch of a box gives it no focus in Safari, and the focus may be elsewhere by then.
  */
-export const isTouched = (field: Element): boolean =>
-  // Chrome knows them from version 119 on.
-  field === document.activeElement || attempt(() => field.matches(':user-valid,:user-invalid'), false);
+export const isTouched = (field: Element): boolean => {
+  if (field === document.activeElement) return true;
+  try {
+    return field.matches(':user-valid,:user-invalid');
+  } catch {
+    // Chrome knows them from version 119 on.
+    return false;
+  }
+};
 
 /**
  * The values that islands, and not visitors, wrote into fields. A field that still has this value is not unsaved input,

@@ -1,4 +1,4 @@
-import { attempt, type IslandContext, IslandError, type RequestErrorKind } from '../../core/index.ts';
+import { type IslandContext, IslandError, type RequestErrorKind } from '../../core/index.ts';
 import { type Fault, resolveUrl, targetOf } from '../../page/index.ts';
 import { bodyOf, type FieldErrors, fieldErrorsOf, noteBody } from './feedback.ts';
 
@@ -105,8 +105,11 @@ export const reportFailure = (
   }
   const { kind, status } = cause as RequestError;
   const detail: Refusal = { island, element: host, kind, status };
-  // As in `report`: the page may have patched dispatchEvent.
-  attempt(() => targetOf(host).dispatchEvent(new CustomEvent('juzur:refused', { bubbles: true, detail })), false);
+  try {
+    targetOf(host).dispatchEvent(new CustomEvent('juzur:refused', { bubbles: true, detail }));
+  } catch {
+    // As in `report`: the page may have patched dispatchEvent.
+  }
 };
 
 /** Routes whose responses contain hashes or tokens. No event carries such a response, and no error message quotes it. */

@@ -1,5 +1,5 @@
 import type { GenericSchema, InferOutput } from 'valibot';
-import { attempt, type RequestErrorKind } from '../../core/index.ts';
+import type { RequestErrorKind } from '../../core/index.ts';
 import { report, sameSiteUrl, targetOf } from '../../page/index.ts';
 import { noteBody, withFeedback } from './feedback.ts';
 import { type DroppedItems, parseResponse, validate } from './parseResponse.ts';
@@ -133,9 +133,11 @@ const sendOnce = async (options: RequestOptions, token: string | null): Promise<
     throw cause;
   } finally {
     exchange.durationMs = Math.round(performance.now() - startedAt);
-    const detail = exchange;
-    // The page may have patched dispatchEvent.
-    attempt(() => targetOf(host).dispatchEvent(new CustomEvent('juzur:request-end', { bubbles: true, detail })), false);
+    try {
+      targetOf(host).dispatchEvent(new CustomEvent('juzur:request-end', { bubbles: true, detail: exchange }));
+    } catch {
+      // The page may have patched dispatchEvent.
+    }
   }
 };
 

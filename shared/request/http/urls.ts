@@ -1,4 +1,3 @@
-import { attempt } from '../../core/index.ts';
 import { definePageConfig, type pageConfig, resolveUrl, sameSiteUrl } from '../../page/index.ts';
 
 /**
@@ -32,7 +31,11 @@ export const pairsOf = (url: URL): string[] => url.search.slice(1).split('&');
 /** @returns the name of a pair: decoded if it is UTF-8, otherwise as it is written */
 export const nameOf = (pair: string): string => {
   const [name = ''] = pair.split('=');
-  return attempt(() => decodeURIComponent(name.replaceAll('+', ' ')), name);
+  try {
+    return decodeURIComponent(name.replaceAll('+', ' '));
+  } catch {
+    return name;
+  }
 };
 
 /**

@@ -1,4 +1,4 @@
-import { attempt, matches, memberOf } from '../../core/index.ts';
+import { matches, memberOf } from '../../core/index.ts';
 import { removeNode, resolveUrl, safeUrl } from '../../page/index.ts';
 
 // SVG animation can set a URL after sanitizing.
@@ -141,19 +141,28 @@ const cleanTree = (root: DocumentFragment | Element, replaced?: Element) => {
   renewIds(root, taken);
 };
 
-/** What the Trusted Types policy `juzur` does: its HTML is only parsed into an inert template, and sanitized there. */
-const rules = { createHTML: (html: string) => html };
-type TrustedTypes = { createPolicy(name: string, own: typeof rules): typeof rules };
-let policy: typeof rules | undefined;
+type Policy = { createHTML(html: string): string };
+
+/** The Trusted Types policy `juzur`. It changes nothing: its HTML is only parsed into an inert template, and sanitized there. */
+const createPolicy = (): Policy => {
+  const own: Policy = { createHTML: (html) => html };
+  const { trustedTypes } = window as unknown as { trustedTypes: { createPolicy(name: string, own: Policy): Policy } };
+  try {
+    return trustedTypes.createPolicy('juzur', own);
+  } catch {
+    // There are no Trusted Types, or an element with this id is the global; or the site's header does not name the policy: then the
+    // browser says so, and the site's default policy decides.
+    return own;
+  }
+};
+
+let policy: Policy | undefined;
 
 /** HTML in a template of its own: nothing in it runs or loads. */
 export const parseInert = (html: string): DocumentFragment => {
   // A template of an XHTML page would parse XML, and throw at the first `<br>`.
   const template = document.implementation.createHTMLDocument('').createElement('template');
-  // Without Trusted Types, the global is absent or an element with this id. A header that does not name the policy refuses it: the
-  // browser says so, and the site's default policy decides.
-  const { trustedTypes } = window as unknown as { trustedTypes: TrustedTypes };
-  policy ??= attempt(() => trustedTypes.createPolicy('juzur', rules), rules);
+  policy ??= createPolicy();
   template.innerHTML = policy.createHTML(html);
   return template.content;
 };

@@ -17,7 +17,6 @@ import {
   union,
   unknown,
 } from 'valibot';
-import { attempt } from '../../core/index.ts';
 import { formatPrice, wholeNumberOf } from '../../page/index.ts';
 import { isSuccess, mismatch, noteDropped } from '../index.ts';
 
@@ -36,8 +35,11 @@ const GROUPED = /^\d{1,3}(,\d{3})+\.\d+$/;
 
 /** A decimal number becomes a price with the page's currency. Any other text is the server's own and stays as it is. MON-01 */
 export const price = readBy((value) => {
-  const own = typeof value === 'string' && value.trim() ? value : null;
-  return attempt(() => formatPrice(GROUPED.test(`${value}`) ? `${value}`.replaceAll(',', '') : value), own);
+  try {
+    return formatPrice(GROUPED.test(`${value}`) ? `${value}`.replaceAll(',', '') : value);
+  } catch {
+    return typeof value === 'string' && value.trim() ? value : null;
+  }
 });
 
 /** A whole number from 0, as JSON or PHP prints it. Any other value counts as missing. */

@@ -1,10 +1,16 @@
 // What this browser and the server keep for a visitor, beside the page.
 
-import { attempt, loadWhenIdle } from '../../core/index.ts';
+import { loadWhenIdle } from '../../core/index.ts';
 import { definePageConfig, isNew, scopedKey, storage } from '../../page/index.ts';
 
 /** @returns the value of a JSON text; undefined if there is no text, or it is not JSON */
-export const parseJson = (text: string | null): unknown => attempt(() => JSON.parse(text ?? ''), undefined);
+export const parseJson = (text: string | null): unknown => {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+};
 
 /** Follows a key that another tab writes, until the signal aborts. @param onValue receives the value; null if it was removed */
 export const followTabs = (key: string, onValue: (value: string | null) => void, signal: AbortSignal): void => {

@@ -1,5 +1,5 @@
 // What a response changes elsewhere on the page: counts and fragments. What the first form that an island sends loads.
-import { attempt, matches, pageEntries } from '../../core/index.ts';
+import { matches, pageEntries } from '../../core/index.ts';
 import { type Counts, INSERTED, isMap, reportOnce, setCounts, wholeNumberOf } from '../../page/index.ts';
 import { announce, bodyOf, focusPlace, InvalidResponseError, parseFragment, parseInert } from '../index.ts';
 
@@ -110,8 +110,12 @@ const contentOf = (html: string, place: HTMLElement, selector: string): Document
 
 /** @throws Error that says what is wrong with the fragment or its selector */
 const applyFragment = (selector: string, html: unknown): void => {
-  // An invalid selector matches nothing.
-  const places = attempt(() => placesOf(selector), []);
+  let places: HTMLElement[] = [];
+  try {
+    places = placesOf(selector);
+  } catch {
+    // An invalid selector matches nothing.
+  }
   if (typeof html !== 'string') throw new TypeError(`expected HTML for ${shown(selector)}, got ${shown(html)}`);
   if (!places.length) throw new TypeError(`no element of this page matches ${shown(selector)}`);
   const wrong = places.find((place) => place.matches(NOT_FOR_HTML));
