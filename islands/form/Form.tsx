@@ -74,7 +74,7 @@ const Form = ({ context }: IslandProps<ReturnType<typeof readConfig>>) => {
       onError(cause) {
         const { status, serverMessage: message, fieldErrors: errors, needsLogin } = cause as RequestError;
         if (isRefusal(cause)) context.emit('refused', { status, message, errors });
-        return isUnknown(cause as RequestError) && !needsLogin && !isOffline() ? t('unknown') : undefined;
+        return isUnknown(cause as RequestError) && !needsLogin ? t(isOffline() ? 'offline' : 'unknown') : undefined;
       },
     };
   };

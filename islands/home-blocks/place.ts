@@ -1,4 +1,5 @@
 import { storage } from '../../shared/page/index.ts';
+import { navigationType } from '../../shared/request/index.ts';
 import { placed, SIZE, WAITING } from './block.ts';
 
 const KEY = 'juzur:home-blocks:place';
@@ -19,9 +20,8 @@ export const keepPlace = (host: Element, signal: AbortSignal): void => {
 /** After Back or a reload, restores the waiting blocks' heights and the scroll position. The browser does so before they exist. */
 export const returnToPlace = (host: Element): void => {
   try {
-    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const [pageUrl, tops, sizes] = JSON.parse(storage.read('tab', KEY) as string);
-    if (pageUrl !== location.href || !/^(back|reload)/.test(navigation?.type as string)) return;
+    if (pageUrl !== location.href || !/^(back|reload)/.test(`${navigationType()}`)) return;
     placed(host).forEach((block, index) => {
       if (block.matches(WAITING)) block.style.setProperty(SIZE, `${sizes[index]}px`);
     });

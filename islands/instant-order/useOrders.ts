@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { elementsOf, type IslandContext, type State } from '../../shared/core/index.ts';
+import { elementsOf, type IslandContext, isOffline, type State } from '../../shared/core/index.ts';
 import { useForm } from '../../shared/react/forms/index.ts';
 import { useServerEvent } from '../../shared/react/index.ts';
 import { keepCookie, readCookie } from '../../shared/request/cookie/index.ts';
@@ -96,7 +96,6 @@ export const useOrders = (
     }
     acceptedContent.current = null;
     const { key, forget } = intentKey('instant-order', content);
-    isWaiting.current = false;
     return {
       url: routes().instant_order,
       request: (signal) => postOrder(context, { product_id, mobile: number }, key, signal),
@@ -117,10 +116,13 @@ export const useOrders = (
       },
       onSuccess({ order }) {
         acceptedContent.current = content;
+        isWaiting.current = false;
         forget();
         setAccepted(order);
       },
-      onError: (cause) => (isUnknown(cause as Error) ? t('unknown') : undefined),
+      // A press that was offline, and still is, has reached nothing.
+      onError: (cause) =>
+        isUnknown(cause as Error) ? t(isWaiting.current && isOffline() ? 'offline' : 'unknown') : undefined,
     };
   };
 

@@ -1,6 +1,5 @@
 import { isPlainClick } from '../../shared/core/index.ts';
-import { isSelector, onAbort, storage } from '../../shared/page/index.ts';
-import { addToEntry } from '../../shared/request/index.ts';
+import { addToEntry, navigationType } from '../../shared/request/index.ts';
 import { parseJson } from '../../shared/request/stored/index.ts';
 import { cardsOf, findCard, topOf } from './cards.ts';
 import { entryKey, replaceUrl, writePendingUrl } from './history.ts';
@@ -162,9 +161,8 @@ export const rememberFollowed = (container: Element, signal: AbortSignal): void 
 
 /** After Back, focuses the link that the visitor followed, unless the focus is somewhere already. LIST-12 */
 const returnFocus = (container: Element): void => {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const link = (history.state as { juzurFollowed?: Followed } | null)?.juzurFollowed;
-  if (!link || navigation?.type !== 'back_forward' || document.activeElement !== document.body) return;
+  if (!link || navigationType() !== 'back_forward' || document.activeElement !== document.body) return;
   const links = linksTo(container, link.href);
   const options = { preventScroll: true, focusVisible: link.isRingVisible } as FocusOptions;
   (links[link.index] ?? links[0])?.focus(options);

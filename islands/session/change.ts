@@ -1,7 +1,7 @@
 import type { IslandContext } from '../../shared/core/index.ts';
 import { $session, onAbort, type Session, storage } from '../../shared/page/index.ts';
 import { hasUnsavedInput } from '../../shared/request/forms/index.ts';
-import { noticeButton, showNotice } from '../../shared/request/index.ts';
+import { navigationType, noticeButton, showNotice } from '../../shared/request/index.ts';
 import { followTabs } from '../../shared/request/stored/index.ts';
 import { t } from './texts.ts';
 
@@ -21,8 +21,7 @@ const mayReload = (): boolean => {
   // Ignore a timestamp in the future: the clock was set back.
   if (age >= 0 && age < PAUSE_MS) return false;
   if (storage.write('tab', RELOAD_KEY, `${Date.now()}`)) return true;
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return navigation?.type !== 'reload';
+  return navigationType() !== 'reload';
 };
 
 /**

@@ -91,12 +91,12 @@ const say = (text: string, closesAfterMs: number) => showNotice([text], { closes
  * A failure returns to the server's last state.
  */
 const send = async (toggle: Toggle, state: ToggleState): Promise<void> => {
-  const { config, emit, setState } = toggle;
+  const { config, host, emit, setState } = toggle;
   const { form, key } = config;
   state.isSending = true;
   try {
+    if (isOffline(host)) throw new RequestError('network', 'toggle: the browser is offline');
     setState('loading');
-    if (isOffline()) throw new RequestError('network', 'toggle: the browser is offline');
     while (state.wanted !== state.pressed) {
       const { wanted } = state;
       const { pressed, action, message, apply } = await postToggle(state.action, form, buttonOf(form));

@@ -86,5 +86,8 @@ export const keepPress = (target: Element, host: Element, onDrop: () => void): (
   };
 };
 
-/** Whether the browser knows that it has no connection. */
-export const isOffline = (): boolean => !navigator.onLine;
+/**
+ * Whether the browser says that it has no connection. In some apps it says so with one.
+ * @param host where the last press has failed, which has its state `error`, the next one is tried all the same
+ */
+export const isOffline = (host?: HTMLElement): boolean => !navigator.onLine && host?.dataset.state !== 'error';

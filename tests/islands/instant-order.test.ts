@@ -265,6 +265,19 @@ describe('instant-order', () => {
     expect(calls.map(({ body }) => body?.get('product_id'))).toEqual(['7', '7', '8']);
   });
 
+  it('[ORDR-04] an order that is pressed twice without a connection has reached nothing, and is offered later', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { calls, form, press, says, order } = await open(() => Promise.reject(new TypeError('offline')));
+    await order();
+    const offline = says();
+    await press();
+    expect(calls).toHaveLength(1);
+    expect(says()).toBe(offline);
+    dispatchEvent(new Event('online'));
+    await settle();
+    expect(form.textContent).toContain('أرسل الطلب الآن');
+  });
+
   it.each([
     ['with a place for messages', formHtml()],
     ['without one', formHtml('', '')],

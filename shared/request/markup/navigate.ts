@@ -20,6 +20,10 @@ export const navigate = (from: Element, url: string, isNew = false): void => {
   if (from.dispatchEvent(event)) go();
 };
 
+/** How the browser came to this page: `back_forward` after Back. */
+export const navigationType = (): string | undefined =>
+  (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type;
+
 /**
  * Adds to the state of the page's history entry. A site's own state that is a text, a number or a list has no room, and stays.
  * @param url replaces the page's URL

@@ -40,7 +40,10 @@ export interface MutationOptions<R extends object> {
   successMessage?: string;
   /** The request only reads, so a refusal is an error too. */
   isRead?: boolean;
-  /** If given and the browser is offline, this is called instead of sending, and a network error is reported. */
+  /**
+   * If given and the browser is offline, this is called instead of sending, and a network error is reported. It sets the state
+   * `error`, in which the next press is sent.
+   */
   onOffline?(): void;
   /** Called and awaited before the request is sent. */
   onMutate?(signal: AbortSignal): void | Promise<void>;
@@ -126,7 +129,7 @@ export const createRequest = (
     async send<R extends object>(options: MutationOptions<R>): Promise<void> {
       const { url, events } = options;
       if (running) return;
-      if (options.onOffline && isOffline()) {
+      if (options.onOffline && isOffline(context.host)) {
         options.onOffline();
         return context.report(new RequestError('network', `${url}: the browser is offline`));
       }

@@ -138,6 +138,33 @@ export const forms: DomReport[] = [
       },
     }),
   ),
+  ...[
+    ['A form', form('<input name="coupon">')],
+    [
+      'An order',
+      '<form data-island="instant-order" method="post" action="/o"><input type="hidden" name="product_id" value="7"><input type="tel" name="mobile" value="0599123456"><button>اطلب</button></form>',
+    ],
+    [
+      'A heart',
+      '<form data-island="toggle" method="post" action="/send"><button aria-pressed="false">♥</button></form>',
+    ],
+  ].map(
+    ([what, body]): DomReport => ({
+      id: 'FORM-01',
+      symptom: `${what} is sent at the second press where the browser of an app says that there is no connection, and there is one`,
+      body: body as string,
+      responses: { 'POST /send': { status: true }, 'POST /cart/instant-order': { status: true } },
+      async check({ requests }) {
+        vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+        await send();
+        expect(host().dataset.state).toBe('error');
+        expect(requests).toHaveLength(0);
+        await send();
+        expect(host().dataset.state).toBe('done');
+        expect(requests).toHaveLength(1);
+      },
+    }),
+  ),
   {
     id: 'FORM-04',
     symptom: 'A file that has changed since it was chosen, as one of Google Drive, has to be chosen again',
