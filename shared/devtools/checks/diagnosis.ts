@@ -35,7 +35,8 @@ const unknownIsland = ({ element, known }: Extract<Mistake, { kind: 'island' }>)
   const words = value.trim().split(/\s+/);
   const right = nearest(value, known);
   if (words.length > 1 && words.every((word) => nearest(word, known))) {
-    const fix = 'one island an element: put the other one on an element around it';
+    const fix =
+      'one island an element: put the other one on an element around it, or name a form in hooks of #juzur-config';
     return line('page', element, 'data-island', 'one name', value, fix);
   }
   return right

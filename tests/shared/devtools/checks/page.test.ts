@@ -59,7 +59,7 @@ const HOSTS: [html: string, line: Line][] = [
   ],
   [
     '<ul data-island="listing sort"></ul>',
-    'data-island: expected one name, got "listing sort". Fix: one island an element: put the other one on an element around it',
+    'data-island: expected one name, got "listing sort". Fix: one island an element: put the other one on an element around it, or name a form in hooks of #juzur-config',
   ],
   ['<ul data-island="carousel"></ul>', /data-island: expected one of autocomplete, back-to-top, .*, got "carousel"$/],
   ['<ul data-iland="listing"></ul>', 'data-iland: expected data-island, got "data-iland". Fix: data-island="listing"'],
