@@ -6,12 +6,10 @@ export const urlOf = (form: HTMLFormElement, submitter: HTMLElement | null): str
   sameSiteUrl(actionOf(form, submitter))?.href ?? null;
 
 /**
- * Whether the island sends: a POST to this site, in this window. The browser itself sends anything else, and what a button with
- * `formtarget="_top"` sends: a template says it by that.
+ * Whether the island sends: a POST to this site, in this window. The browser itself sends anything else.
  */
 export const isOurs = (form: HTMLFormElement, submitter: HTMLElement | null): boolean =>
   submissionAttribute(form, submitter, 'method') === 'post' &&
-  submitter?.getAttribute('formtarget') !== '_top' &&
   isHere(submissionAttribute(form, submitter, 'target')) &&
   urlOf(form, submitter) !== null;
 

@@ -1,6 +1,7 @@
 import { HookError, type OptionTable } from '../../shared/core/index.ts';
-import { expectHost, hasFlag, part, readOptions } from '../../shared/page/index.ts';
-import { fieldOf, phoneRule, submitButtonOf, wholePattern } from '../../shared/request/forms/index.ts';
+import { expectHost, hasFlag, part, readOptions, resolveUrl } from '../../shared/page/index.ts';
+import { actionOf, fieldOf, phoneRule, submitButtonsOf, wholePattern } from '../../shared/request/forms/index.ts';
+import { routes } from '../../shared/request/index.ts';
 
 export const options = {
   'recaptcha-key': { type: 'text' },
@@ -15,6 +16,11 @@ export const readConfig = (host: HTMLElement) => {
   if (pattern && !own) throw new HookError('data-pattern', 'a regular expression', pattern);
   const mobile = fieldOf(form, ['[data-mobile]', '[name=mobile]'], 'tel');
   part(form, '[name=product_id]');
+  const leadsToRoute = (button: HTMLElement | null) =>
+    resolveUrl(actionOf(form, button)).href === resolveUrl(routes().instant_order).href;
+  /** Whether a press orders: it leads to the route or, if none does, to no URL of its own. "Add to cart" may be in the same form. */
+  const isOrder = (button: HTMLElement | null): boolean =>
+    leadsToRoute(button) || !(button?.hasAttribute('formaction') || submitButtonsOf(form).some(leadsToRoute));
   return {
     form,
     /** Its name is the site's own; the request names it `mobile`. */
@@ -23,7 +29,8 @@ export const readConfig = (host: HTMLElement) => {
     phone: phoneRule(own ?? undefined),
     /** Whether the browser validates the other fields. FORM-07 */
     isChecked: !hasFlag(form, 'unchecked'),
-    button: submitButtonOf(form),
+    isOrder,
+    button: submitButtonsOf(form).find(isOrder) ?? null,
   };
 };
 

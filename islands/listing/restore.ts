@@ -1,4 +1,5 @@
 import { isPlainClick } from '../../shared/core/index.ts';
+import { isSelector, onAbort, storage } from '../../shared/page/index.ts';
 import { addToEntry, navigationType } from '../../shared/request/index.ts';
 import { parseJson } from '../../shared/request/stored/index.ts';
 import { cardsOf, findCard, topOf } from './cards.ts';

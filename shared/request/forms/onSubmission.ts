@@ -74,8 +74,15 @@ export const onSubmission = (
   /** The submission that the island has not handled yet. */
   let underWay: Event | undefined;
   /** Asked when the site's listeners have run: they may change where the form leads. */
-  const isOurs = (event: Event) =>
-    event === underWay && submission().isOurs?.(submitterOf(event as SubmitEvent)) !== false;
+  const isOurs = (event: Event) => {
+    const submitter = submitterOf(event as SubmitEvent);
+    // A template says by `_top` that the browser sends what this button does, such as a preview.
+    return (
+      event === underWay &&
+      submitter?.getAttribute('formtarget') !== '_top' &&
+      submission().isOurs?.(submitter) !== false
+    );
+  };
   const begin = (event: Event) => {
     if (event.target !== form) return;
     before = enabledWith(form);

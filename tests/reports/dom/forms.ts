@@ -326,6 +326,37 @@ export const forms: DomReport[] = [
       expect(requests).toHaveLength(1);
     },
   },
+  ...[
+    [
+      '«Add to cart» in the form of an order',
+      '<form data-island="instant-order" method="post" action="/cart/instant-order"><input type="hidden" name="product_id" value="7"><input type="tel" name="mobile" value="0599123456"><button>اطلب</button><button id="b" formaction="/cart/add">إلى السلة</button></form>',
+    ],
+    [
+      '«Add to cart» in a form whose other button leads to the route of orders',
+      '<form data-island="instant-order" method="post" action="/cart/add"><input type="hidden" name="product_id" value="7"><input type="tel" name="mobile" value="0599123456"><button id="b">إلى السلة</button><button formaction="/cart/instant-order">اطلب</button></form>',
+    ],
+    [
+      'The preview of a reply in a forum, whose button says formtarget="_top",',
+      '<form data-island="reply" method="post" action="/cart/instant-order"><p class="form-group"><textarea name="message">رد</textarea></p><button>أرسل</button><button id="b" name="preview" formtarget="_top">معاينة</button></form>',
+    ],
+  ].map(
+    ([what, body = '']): DomReport => ({
+      id: 'FORM-01',
+      symptom: `${what} is left to the browser, and the other button is not`,
+      body,
+      responses: { 'POST /cart/instant-order': { status: true } },
+      async check({ ready, requests }) {
+        const [one, other] = document.querySelectorAll('button');
+        const left = document.querySelector('#b') as HTMLButtonElement;
+        // Not a press, after which the browser would leave the page.
+        const submission = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter: left });
+        expect(left.form?.dispatchEvent(submission)).toBe(true);
+        (one === left ? other : one)?.click();
+        await ready();
+        expect(requests).toHaveLength(1);
+      },
+    }),
+  ),
   {
     id: 'FORM-01',
     symptom: 'The button of a bar, outside of the form of the order that it sends, shows that it is being sent',
