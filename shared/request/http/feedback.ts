@@ -37,7 +37,7 @@ export const plainText = (text: string): string => {
  * names of errors, such as `invalid_coupon`.
  */
 const OF_FRAMEWORK =
-  /^(bad request|unauthori[sz]ed|unauthenticated|forbidden( resource)?|access denied|not found|method not allowed|(payload|content) too large|unprocessable (entity|content)|(throttlerexception: )?too many (requests|attempts)|(internal )?server error|service unavailable|this action is unauthorized|the (given data was invalid|post data is too large)|no query results for model .*|the (route .* could not be found|\w+ method is not supported .*)|validation failed for object.*|[a-z\d]+([_.][a-z\d]+)+)\.?$/i;
+  /^(bad request|unauthori[sz]ed|unauthenticated|forbidden( resource)?|access denied|not found|method not allowed|(payload|content) too large|unprocessable (entity|content)|(throttlerexception: )?too many (requests|attempts)|(internal )?server error|service unavailable|this action is unauthorized|the (given data was invalid|post data is too large)|no query results for model .*|the (route .* could not be found|\w+ method is not supported .*)|validation failed( for object.*)?|[a-z\d]+([_.][a-z\d]+)+)\.?$/i;
 
 /** Whether the message of an HTTP error is meant for visitors, and not a framework's own. FORM-03 */
 export const isForVisitors = (message: unknown): message is string =>
@@ -86,7 +86,9 @@ const joinTexts = (value: unknown): string =>
 export const fieldErrorsOf = (body: unknown): FieldErrors => {
   if (!isBody(body)) return {};
   const errors: Record<string, string[]> = Object.create(null);
-  for (const [name, text] of [body.error, body.errors].flatMap((value) => (isText(value) ? [] : textsIn(value)))) {
+  for (const [path, text] of [body.error, body.errors].flatMap((value) => (isText(value) ? [] : textsIn(value)))) {
+    // A form of Symfony has its errors in `children.item.children.quantity.errors`.
+    const name = /^(children\.[^.]+\.)*errors$/.test(path) ? path.replace(/children\.|\.?errors$/g, '') : path;
     errors[name] ??= [];
     errors[name].push(text);
   }
