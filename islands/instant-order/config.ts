@@ -18,9 +18,11 @@ export const readConfig = (host: HTMLElement) => {
   part(form, '[name=product_id]');
   const leadsToRoute = (button: HTMLElement | null) =>
     resolveUrl(actionOf(form, button)).href === resolveUrl(routes().instant_order).href;
-  /** Whether a press orders: it leads to the route or, if none does, to no URL of its own. "Add to cart" may be in the same form. */
-  const isOrder = (button: HTMLElement | null): boolean =>
-    leadsToRoute(button) || !(button?.hasAttribute('formaction') || submitButtonsOf(form).some(leadsToRoute));
+  /** Whether a press orders. Of several buttons those do that lead to the route or, if none does, have no URL of their own. */
+  const isOrder = (button: HTMLElement | null): boolean => {
+    const buttons = submitButtonsOf(form);
+    return !buttons[1] || leadsToRoute(button) || !(button?.hasAttribute('formaction') || buttons.some(leadsToRoute));
+  };
   return {
     form,
     /** Its name is the site's own; the request names it `mobile`. */
