@@ -243,13 +243,15 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import '../../islands/${name}/${pascal}.tsx';
 import { about } from '../../islands/${name}/about.ts';
+import { island } from '../../islands/${name}/island.ts';
 import { openPage } from '../kit/page.ts';
 import { json, serve } from '../kit/server.ts';
 
 describe('${name}', () => {
   it('[PAGE-01] the form is posted, and the visitor reads the message of the server', async () => {
     const calls = serve(() => json({ message: 'تم' }));
-    openPage(about.hooks?.['${name}']?.html ?? '', { config: { token: { value: 'secret' } } });
+    const html = about.hooks?.['${name}']?.html ?? '';
+    openPage(html, { islands: [island], config: { token: { value: 'secret' } } });
     await userEvent.type(screen.getByLabelText('الجوال'), '0591234567');
     await userEvent.click(screen.getByRole('button'));
     await vi.waitFor(() => expect(document.querySelector('[data-message]')?.textContent).toBe('تم'));
