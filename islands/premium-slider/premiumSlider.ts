@@ -12,7 +12,7 @@ import { t } from './texts.ts';
 
 const options = {
   /** Milliseconds to show each slide. */
-  delay: { type: 'number', default: 5000, min: 100, max: 86_400_000 },
+  delay: { type: 'number', default: 5000, min: 100 },
 } as const satisfies OptionTable;
 
 const readConfig = (host: HTMLElement) => ({ ...readOptions(host, options), list: part(host, ':scope > ul') });

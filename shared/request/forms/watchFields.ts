@@ -16,14 +16,8 @@ const groupOf = (form: HTMLFormElement, field: Field): Field[] =>
     ? elementsOf<Field>(form).filter(({ type, name }) => type === 'radio' && name === field.name)
     : [field];
 
-/** Names that an attribute such as `data-mobile`, else the type, gives to a field with another one. docs/contract.md "Names of fields" */
-const TYPES: Record<string, string> = {
-  mobile: 'tel',
-  password: 'password',
-  quantity: 'number',
-  query: 'search',
-  rating: 'none',
-};
+/** The attributes that mark a field with another name. docs/contract.md "Names of fields" */
+const MARKERS = ['mobile', 'password', 'quantity', 'query', 'rating'];
 
 /** A name without its signs and the case of its letters: servers write `first_name` as `firstName`, and `option[7]` as `option_7`. */
 const plain = (name: string): string => name.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
@@ -33,9 +27,9 @@ const pathOf = (name: string): string => `.${name}`.replace(/_attributes|\[\d*\]
 
 /**
  * The field of a server's name that a visitor can see, by its letters (`items.0.name` is `items[0][name]`, `tags` is `tags[]`),
- * by the end of the name (`body.email` of FastAPI is `email`, so is `/data/email` of JSON:API), by the attribute
- * or type of a field with another name (`data-mobile`), or by its path inside an object, if it is the only one (`user[email]` of
- * Rails and Symfony, whose errors say `email`) or the number says which (`emails.1` of Laravel for `emails[]`).
+ * by the end of the name (`body.email` of FastAPI is `email`, so is `/data/email` of JSON:API), by the attribute that marks a
+ * field with another name (`data-mobile`), or by its path inside an object, if it is the only one (`user[email]` of Rails and
+ * Symfony, whose errors say `email`) or the number says which (`emails.1` of Laravel for `emails[]`).
  */
 const fieldOf = (form: HTMLFormElement, name: string): Field | undefined => {
   const visible = elementsOf<Field>(form).filter(
@@ -51,8 +45,7 @@ const fieldOf = (form: HTMLFormElement, name: string): Field | undefined => {
     (rows[1] ? undefined : rows[0]) ??
     // The first part is a field of CakePHP and Laminas, whose errors say its rule: `mobile._empty`.
     [...ends, parts[0]].map(find).find(Boolean) ??
-    visible.find((field) => TYPES[name] && field.hasAttribute(`data-${name}`)) ??
-    visible.find(({ type }) => type === TYPES[name])
+    visible.find((field) => MARKERS.includes(name) && field.hasAttribute(`data-${name}`))
   );
 };
 
