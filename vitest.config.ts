@@ -7,7 +7,7 @@ const rules = [
   'lab/bench/harness/*.test.ts',
   'tests/house/*.test.ts',
   'lab/site/*.test.ts',
-  'tests/islands/{autocomplete,listing,mobile-format,notifications}/{rules,words}.test.ts',
+  'tests/islands/{autocomplete,listing,mobile-format,notifications/bell}/{rules,words}.test.ts',
   'tests/schema/{docs,openapi,pageConfig,recorded}.test.ts',
   'tests/islands/{instant-order/mobile,reply/cleanMessage}.test.ts',
   'tests/shared/page/{money,plural,uuid}.test.ts',

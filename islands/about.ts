@@ -103,8 +103,8 @@ export interface CheckedPage {
   tagOf(element: Element): string;
 }
 
-/** A mistake in a page. */
-export interface Mistake {
+/** A mistake in a page, found by `Checks`. `Mistake` of shared/core is one that the loader or the checks of the console find. */
+export interface PageMistake {
   rule: 'mark' | 'no-fallback' | 'shape' | 'wrong-type';
   /** By default an error. */
   isWarning?: true;
@@ -136,12 +136,12 @@ export interface LateError {
 /** A GET request that no island sends, and the mistakes that its JSON response shows. */
 export interface Probe {
   url: string;
-  find(json: unknown): readonly Mistake[];
+  find(json: unknown): readonly PageMistake[];
 }
 
 export interface Checks {
   /** Mistakes beside those of single options and required elements. */
-  find?(hosts: readonly CheckedHost[], page: CheckedPage): readonly (Mistake | LateError)[];
+  find?(hosts: readonly CheckedHost[], page: CheckedPage): readonly (PageMistake | LateError)[];
   plans?(checked: CheckedHost): readonly Plan[];
   probe?(checked: CheckedHost): Probe | null;
   /** The island sends a POST that is not that of its form, so the page needs a request token. */

@@ -9,13 +9,15 @@ if (existsSync(`islands/${name}`)) throw new Error(`islands/${name} exists`);
 const camel = name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 const pascal = camel[0].toUpperCase() + camel.slice(1);
 
+const token = '<input type="hidden" name="_token" value="…">';
 const markup = `<form data-island="${name}" method="post" action="/${name}">
-  <input type="hidden" name="_token" value="…">
+  ${token}
   <label>الجوال <input type="tel" name="mobile" required></label>
   <button>أرسل</button>
   <p data-message></p>
 </form>`;
-const html = markup.replace(/\n\s*/g, '');
+/** Tests give the token in the page configuration. */
+const html = markup.replace(token, '').replace(/\n\s*/g, '');
 
 const files = {
   [`islands/${name}/island.ts`]: `import type { InferOutput } from 'valibot';
@@ -41,7 +43,7 @@ declare global {
   [`islands/${name}/${pascal}.tsx`]: `import { useForm } from '../../shared/react/forms/index.ts';
 import { type IslandProps, reactIsland } from '../../shared/react/index.ts';
 import { useMessage } from '../../shared/react/requests/index.ts';
-import { actionOf, expectForm, submitButtonOf } from '../../shared/request/forms/index.ts';
+import { actionOf, expectForm, submitButtonOf, textFields } from '../../shared/request/forms/index.ts';
 import { postOf } from '../../shared/request/mutation/index.ts';
 import { messageResponse } from '../../shared/request/schema/index.ts';
 import { t } from './texts.ts';
@@ -58,8 +60,13 @@ const ${pascal} = ({ context }: IslandProps<ReturnType<typeof readConfig>>) => {
     form,
     button,
     onMessage: setMessage,
-    onSubmit: () => ({
-      ...postOf(context, form, { url: actionOf(form), response: messageResponse, route: 'form' }),
+    onSubmit: (submitter) => ({
+      ...postOf(context, form, {
+        url: actionOf(form, submitter),
+        fields: textFields(form, submitter),
+        response: messageResponse,
+        route: 'form',
+      }),
       events: ['send', 'sent'],
       successMessage: t('sent'),
     }),
@@ -236,19 +243,22 @@ ${markup}
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import '../../islands/${name}/${pascal}.tsx';
-import * as abouts from '../../islands/abouts.ts';
+import { about } from '../../islands/${name}/about.ts';
+import { island } from '../../islands/${name}/island.ts';
 import { openPage } from '../kit/page.ts';
 import { json, serve } from '../kit/server.ts';
 
 describe('${name}', () => {
   it('[PAGE-01] the form is posted, and the visitor reads the message of the server', async () => {
     const calls = serve(() => json({ message: 'تم' }));
-    openPage(abouts['${name}']?.hooks?.['${name}']?.html ?? '', { config: {} });
+    const html = about.hooks?.['${name}']?.html ?? '';
+    openPage(html, { islands: [island], config: { token: { value: 'secret' } } });
     await userEvent.type(screen.getByLabelText('الجوال'), '0591234567');
     await userEvent.click(screen.getByRole('button'));
     await vi.waitFor(() => expect(document.querySelector('[data-message]')?.textContent).toBe('تم'));
     expect(calls).toHaveLength(1);
     expect(calls[0]?.url.pathname).toBe('/${name}');
+    expect(Object.fromEntries(calls[0]?.body as URLSearchParams)).toEqual({ _token: 'secret', mobile: '0591234567' });
   });
 });
 `,

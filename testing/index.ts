@@ -125,6 +125,8 @@ export const mountPage = (
       dispatchEvent(new KeyboardEvent('keyup'));
       getRuntime()?.stop();
       setRuntime(undefined);
+      // The visitor leaves: a press that waits would otherwise end 10 s later, when the window of the tests is gone.
+      dispatchEvent(new Event('pagehide'));
       ended.abort();
       interception?.restore();
       clear();

@@ -5,7 +5,7 @@ import {
   type IslandAbout,
   isLink,
   type JsonSchema,
-  type Mistake,
+  type PageMistake,
   type Plan,
   withResponse,
 } from '../about.ts';
@@ -75,7 +75,7 @@ type Checked = CheckedHost<ListingConfig>;
 const findPathMistake = (
   { host, config: { current, baseUrl, param, blocks } }: Checked,
   page: CheckedPage,
-): Mistake[] => {
+): PageMistake[] => {
   if (current < 2 || !page.headers || page.url.searchParams.has(param)) return [];
   if (new URL(baseUrl, page.url).pathname !== page.url.pathname) return [];
   if (blocks.every((block) => block.hasAttribute('data-page-url'))) return [];
@@ -90,12 +90,12 @@ const findPathMistake = (
 };
 
 /** Keys of a query that change something at the server. Lists leave them out. docs/islands/listing.md */
-const findActions = ({ host, config }: Checked, page: CheckedPage): Mistake[] => {
+const findActions = ({ host, config }: Checked, page: CheckedPage): PageMistake[] => {
   const actions = [...ACTIONS, tokenNames().field];
   const actionIn = (url: URL) => actions.find((name) => url.searchParams.has(name));
   const inPage = actionIn(page.url);
   const inOption = actionIn(new URL(config.pageUrl, page.url));
-  const mistakes: Mistake[] = [];
+  const mistakes: PageMistake[] = [];
   if (inPage)
     mistakes.push({
       rule: 'wrong-type',
@@ -115,11 +115,11 @@ const findActions = ({ host, config }: Checked, page: CheckedPage): Mistake[] =>
 };
 
 /** Links to the next and the previous page. Which of them the list needs is in its configuration. */
-const findMissingLinks = ({ host, config: { current, total, first } }: Checked, page: CheckedPage): Mistake[] => {
+const findMissingLinks = ({ host, config: { current, total, first } }: Checked, page: CheckedPage): PageMistake[] => {
   // Whether the list takes the link is another question: shared/devtools/checks/checkLists.ts.
   const next = host.querySelector('[data-load-more] a,a[data-load-more],a[rel~=next]:not([data-page] *)');
   const previous = page.withoutScripts.querySelector('body a[rel~=prev]');
-  const mistakes: Mistake[] = [];
+  const mistakes: PageMistake[] = [];
   if (current < total && !isLink(next))
     mistakes.push({
       rule: 'no-fallback',
@@ -146,7 +146,7 @@ const whyLost = (block: Element): string | null => {
   return null;
 };
 
-const findLostCards = ({ config: { blocks } }: Checked, page: CheckedPage): Mistake[] =>
+const findLostCards = ({ config: { blocks } }: Checked, page: CheckedPage): PageMistake[] =>
   blocks
     .filter(({ childElementCount }) => childElementCount > 0)
     .flatMap((block) => {

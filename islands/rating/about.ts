@@ -9,7 +9,7 @@ import {
   SUBMIT,
   withResponse,
 } from '../about.ts';
-import { ratingResponse } from './form/response.ts';
+import { ratingResponse } from './form/contract.ts';
 import { fetchForm } from './trigger/modal.ts';
 import { missingUrl, type RatingTriggerConfig } from './trigger/readConfig.ts';
 

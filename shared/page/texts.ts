@@ -28,6 +28,9 @@ export const isText = (value: unknown): value is Text =>
     ? 'other' in value && Object.values(value).every((form) => typeof form === 'string')
     : typeof value === 'string' && value !== '';
 
+/** A text with plural forms needs `count`: without it, each number would have the form `other`. */
+type ValuesOf<T extends Text> = [T] extends [string] ? [values?: Values] : [values: Values & { count: number }];
+
 const printed = (value: string | number): string => (typeof value === 'number' ? groupThousands(value) : value);
 
 /** A text with its `{name}` placeholders filled in. The value `count` selects its plural form in the page's language. */
@@ -46,15 +49,15 @@ export const fillText = (text: Text, values: Values): string => {
  * @returns a function that returns the text of a key in the page's language, with its `{name}` placeholders filled in. A
  * number is written as `1,190`.
  */
-export const texts = <K extends string>(
+export const texts = <C extends Record<string, Text>>(
   name: string,
-  catalogue: { ar: Record<K, Text>; en: Record<NoInfer<K>, Text> },
-) => {
+  catalogue: { ar: C; en: Record<keyof NoInfer<C>, Text> },
+): (<K extends keyof C & string>(key: K, ...values: ValuesOf<C[K]>) => string) => {
   textKeys.set(
     name,
     Object.keys(catalogue.ar).map((key) => `${name}.${key}`),
   );
-  return (key: K, values: Values = {}): string => {
+  return (key, values: Values = {}) => {
     const { locale, texts: own } = page();
     const replaced = own[`${name}.${key}`];
     return fillText(isText(replaced) ? replaced : catalogue[locale][key], values);

@@ -71,7 +71,7 @@ describe('the table of all texts', () => {
     ['docs/texts.md', '| key | Arabic | English |'],
     ['docs/ar/texts.md', '| المفتاح | بالعربية | بالإنجليزية |'],
   ] as const)
-    it(`${file} lists every text with both wordings`, async () => {
+    it(`${file} lists every text with both wordings; \`npm run docs\` writes them`, async () => {
       const page = readFileSync(folder + file, 'utf8');
       const made = page.replace(
         /(<!-- texts -->\n).*?(<!-- \/texts -->)/s,

@@ -8,6 +8,9 @@ import { compile, files, mistakes } from '../kit/schemas.ts';
 const schema = files['juzur-config.json'];
 const validate = compile(schema);
 
+/** What to do about a key without a description. */
+const WRITE = 'a row in docs/contract.md and docs/ar/contract.md,';
+
 /** Valid and invalid values that a backend may print for a key. */
 const values = [
   null,
@@ -106,9 +109,13 @@ describe('juzur-config.json', () => {
       string,
       { description?: string; properties?: Record<string, object> }
     >;
-    for (const key of Object.keys(pageConfig)) expect(properties[key]?.description, key).toMatch(/\w{3}/);
+    for (const key of Object.keys(pageConfig))
+      expect(properties[key]?.description, `${key}: ${WRITE} "Page configuration"`).toMatch(/\w{3}/);
     for (const [key, limit] of Object.entries(properties.timeouts?.properties ?? {}))
-      expect(limit, key).toHaveProperty('description', expect.stringMatching(/\w{3}/));
+      expect(limit, `timeouts.${key}: ${WRITE} "Time limits"`).toHaveProperty(
+        'description',
+        expect.stringMatching(/\w{3}/),
+      );
   });
 
   it('knows every island', () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isArrowClick } from '../../shared/core/press.ts';
+import { isArrowClick, keepPress } from '../../shared/core/press.ts';
 import { $session } from '../../shared/page/index.ts';
 import { type MountedPage, mountPage } from '../../testing/index.ts';
 import type { Responses } from '../../testing/requests.ts';
@@ -40,6 +40,14 @@ describe('mountPage', () => {
     expect(isArrowClick(new MouseEvent('click'))).toBe(true);
     page.end();
     expect(isArrowClick(new MouseEvent('click'))).toBe(false);
+  });
+
+  it('[PAGE-05] a press that a test leaves waiting ends with its page', () => {
+    page = mountPage(PAGE);
+    const onDrop = vi.fn();
+    keepPress(document.body, document.body, onDrop);
+    page.end();
+    expect(onDrop).toHaveBeenCalledTimes(1);
   });
 
   it('[PAGE-01] replaces the page’s configuration', () => {

@@ -6,6 +6,7 @@ import { defineIsland } from '../../shared/core/island.ts';
 import type { Juzur } from '../../shared/page/api.ts';
 import { readOptions } from '../../shared/page/options.ts';
 import type { PageConfig } from '../../shared/page/pageConfig.ts';
+import { texts } from '../../shared/page/texts.ts';
 import { mountPage } from '../../testing/index.ts';
 
 declare const juzur: Juzur;
@@ -69,6 +70,17 @@ export const wrong: PageConfig[] = [
   // @ts-expect-error milliseconds
   { timeouts: { order: '30s' } },
 ];
+
+const t = texts('sale-countdown', {
+  ar: { title: 'ينتهي قريباً', left: { two: 'يومان', other: '{count} يوماً' } },
+  en: { title: 'Ends soon', left: { one: 'One day', other: '{count} days' } },
+});
+t('title');
+t('left', { count: 2 });
+// @ts-expect-error a plural form is chosen by `count`
+t('left', { days: 2 });
+// @ts-expect-error no such text
+t('right');
 
 declare const countdown: IslandModule<Date>;
 const island = defineIsland({

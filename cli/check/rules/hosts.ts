@@ -1,4 +1,4 @@
-import type { Mistake } from '../../../islands/about.ts';
+import type { PageMistake } from '../../../islands/about.ts';
 import { HookError, type OptionTable } from '../../../shared/core/index.ts';
 import { checkOptions } from '../../../shared/devtools/checks/checkOptions.ts';
 import { readOptions } from '../../../shared/page/index.ts';
@@ -12,7 +12,7 @@ import { faultOf, reportsOf } from './reported.ts';
 export const mistakeFault = (
   page: Page,
   island: string,
-  { rule, isWarning, message, fix, at, attribute }: Mistake,
+  { rule, isWarning, message, fix, at, attribute }: PageMistake,
 ): Fault => (isWarning ? warning : error)(placeOf(page, at, attribute), rule, `${island}: ${message}`, fix);
 
 /** @returns the error that an island's reader throws */

@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot';
 import { defineIsland } from '../../../shared/core/index.ts';
 import { isEditable } from '../input.ts';
-import type { ratingResponse } from './response.ts';
+import type { ratingResponse } from './contract.ts';
 
 export const island = defineIsland({
   name: 'rating-form',

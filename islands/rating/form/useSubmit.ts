@@ -5,7 +5,7 @@ import { actionOf, formFields, submissionAttribute } from '../../../shared/reque
 import { announce, commonText, failureText, offerUndo, showNotice } from '../../../shared/request/index.ts';
 import { createRequest, type MutationOptions, postOf } from '../../../shared/request/mutation/index.ts';
 import { productOfForm } from '../input.ts';
-import { type RatingResponse, ratingResponse } from './response.ts';
+import { type RatingResponse, ratingResponse } from './contract.ts';
 import { starsOf } from './StarInput.tsx';
 import { ratingText } from './texts.ts';
 

@@ -65,7 +65,7 @@ export const requestOf = <S extends GenericSchema>(
   request: (signal: AbortSignal) => request<S>({ ...options, host, island, signal } as JsonOptions<S>),
 });
 
-/** The request that posts the fields of a form, for `MutationOptions`. */
+/** A POST with the token of a form, and with `fields` if given, for `MutationOptions`. */
 export const postOf = <S extends GenericSchema>(
   context: Pick<IslandContext, 'host' | 'island'>,
   form: HTMLFormElement,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { parse } from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { islands } from '../../../../islands/index.ts';
-import { ratingResponse } from '../../../../islands/rating/form/response.ts';
+import { ratingResponse } from '../../../../islands/rating/form/contract.ts';
 import { getRuntime } from '../../../../shared/core/runtime.ts';
 import { $ratings } from '../../../../shared/page/stores.ts';
 import { openPage } from '../../../kit/page.ts';
