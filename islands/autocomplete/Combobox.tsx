@@ -22,7 +22,7 @@ import type { Search } from './search.ts';
  */
 const boxOf = ({ form, input }: Config): HTMLElement => {
   const [row, field] = [form.getBoundingClientRect(), input.getBoundingClientRect()];
-  const endsWithField = Math.abs(row.bottom - field.bottom) < Math.min(row.height, field.height);
+  const endsWithField = row.height && row.bottom - field.bottom < field.height;
   return endsWithField && memberOf(form, 'contains')(input) ? form : input;
 };
 

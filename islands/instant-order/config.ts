@@ -1,6 +1,6 @@
 import { HookError, type OptionTable } from '../../shared/core/index.ts';
 import { expectHost, hasFlag, part, readOptions, resolveUrl } from '../../shared/page/index.ts';
-import { actionOf, fieldOf, phoneRule, submitButtonsOf, wholePattern } from '../../shared/request/forms/index.ts';
+import { fieldOf, phoneRule, submitButtonsOf, wholePattern } from '../../shared/request/forms/index.ts';
 import { routes } from '../../shared/request/index.ts';
 
 export const options = {
@@ -16,12 +16,13 @@ export const readConfig = (host: HTMLElement) => {
   if (pattern && !own) throw new HookError('data-pattern', 'a regular expression', pattern);
   const mobile = fieldOf(form, ['[data-mobile]', '[name=mobile]'], 'tel');
   part(form, '[name=product_id]');
-  const leadsToRoute = (button: HTMLElement | null) =>
-    resolveUrl(actionOf(form, button)).href === resolveUrl(routes().instant_order).href;
+  const route = resolveUrl(routes().instant_order).href;
+  const leadsToRoute = (button: HTMLElement | null) => (button as HTMLButtonElement | null)?.formAction === route;
   /** Whether a press orders. Of several buttons those do that lead to the route or, if none does, have no URL of their own. */
   const isOrder = (button: HTMLElement | null): boolean => {
     const buttons = submitButtonsOf(form);
-    return !buttons[1] || leadsToRoute(button) || !(button?.hasAttribute('formaction') || buttons.some(leadsToRoute));
+    if (!buttons[1]) return true;
+    return buttons.some(leadsToRoute) ? leadsToRoute(button) : !button?.hasAttribute('formaction');
   };
   return {
     form,
