@@ -1,6 +1,5 @@
 // docs/debugging.md: when the overlay is loaded, what it shows, and its use with the keyboard.
 import { alive, expect, expectAccessible, type Page, test } from '../kit/browser.ts';
-import { type Bare, open as openBare } from '../kit/contract.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: /^Island inspector/ });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Island inspector' });
@@ -23,17 +22,6 @@ const placesOf = (page: Page) =>
       .slice(0, 200)
       .map((element) => JSON.stringify(element.getBoundingClientRect()));
   });
-
-const MISTAKES: Bare = {
-  config: { locale: 'en' },
-  head: '<script nonce="contract">document.documentElement.lang = "en"</script>',
-  body: `<h1>Page</h1><form data-island="autocomplete" action="/search"><input name="q" aria-label="Search"></form>
-    <ul data-island="listting"><li>x</li></ul><a data-island="back-to-top" href="#top" data-aftr="3">Up</a>
-    <div data-island="chained-selects"><select data-level="region" aria-label="Region"><option value="">-</option><option value="1">1</option></select>
-    <select data-level="city" aria-label="City"></select></div>`,
-};
-const TAG = 'juzur.js" data-debug="';
-const openMistakes = (page: Page): Promise<void> => openBare(page, { ...MISTAKES, tag: TAG });
 
 test('[PAGE-01] the overlay lists and outlines every host of a category, and moves nothing', async ({
   page,
@@ -74,22 +62,6 @@ test('[PAGE-01] the overlay lists and outlines every host of a category, and mov
   await expect(item(page, 'listing')).toContainText('wrapper: ".page-block"');
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   expect(watched.errors).toEqual([]);
-});
-
-test('[PAGE-02] the overlay shows a template mistake with its fix, and leads to the element', async ({ page }) => {
-  await openMistakes(page);
-  await expect(item(page, 'The page')).toContainText('1 error');
-  await item(page, 'The page').locator('summary').click();
-  await expect(item(page, 'The page')).toContainText('data-island: expected "listing", got "listting"');
-  await expect(item(page, 'The page')).toContainText('Fix: data-island="listing"');
-  await page.getByRole('button', { name: 'Show the element' }).click();
-  const [outline, list] = await Promise.all([
-    page.locator('.box[data-current]').boundingBox(),
-    page.locator('ul[data-island]').boundingBox(),
-  ]);
-  expect(outline).toEqual(list);
-  await expect(item(page, 'back-to-top')).toContainText('1 error');
-  await expect(toggle(page)).toHaveText('Island inspector: 3 hosts, 2 errors');
 });
 
 test('[PAGE-01] the overlay is used by keyboard: F2, Tab, arrows, Enter, Escape', async ({ page }) => {

@@ -7,27 +7,6 @@ const TYPE = { 'content-type': 'text/html; charset=utf-8' };
 const FRAGMENT =
   '<section class="page-block" data-page="2"><article data-product-id="y"><a href="/p/2">ب</a></article></section>';
 
-test.describe('a content blocker', () => {
-  test('[PAGE-02] drops requests about tracking and sharing: the islands work', async ({ page, watched }) => {
-    const blocked: string[] = [];
-    await page.route(/track|social|share|analytic|beacon/i, (route) => {
-      blocked.push(new URL(route.request().url()).pathname);
-      return route.abort('blockedbyclient');
-    });
-    const { origin, on } = await testSite();
-    on('/blocked', () => new Response(bareHtml(htmlOf('tracking', 'share', 'quantity')), { headers: TYPE }));
-    await page.goto(`${origin}/blocked`);
-    await alive(page, '[data-island=quantity]');
-    await alive(page, '[data-track]');
-    await alive(page, '[data-share-url]');
-    await page.locator('[data-track]').click();
-    await expect.poll(() => blocked).toEqual(['/user/ajax/track']);
-    await page.getByRole('button', { name: 'أكثر' }).click();
-    await expect(page.getByLabel('الكمية')).toHaveValue('2');
-    watched.errors.length = 0;
-  });
-});
-
 test.describe('a page with <base href>', () => {
   test('[PAGE-04] [NAV-05] loads chunks from its own folder, and URLs of hooks and routes follow the base', async ({
     page,

@@ -19,31 +19,6 @@ const write = async (browser: Browser, baseURL: string | undefined, to: string, 
   await context.close();
 };
 
-test('[NOTI-02] [NOTI-06] the count is on bell and title, the message is shortened in the list; opening it marks it as read', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const name = newName();
-  await signUp(page, name, '/contact');
-  await expect(bell(page).locator('[data-count]')).toBeHidden();
-  await write(browser, baseURL, name, 'مرحباً، هل تناسبك الساعة الخامسة مساء غد قرب المكتبة العامة؟');
-  await page.reload();
-  await expect(page).toHaveTitle(/^\(1\) /);
-  await expect(bell(page).locator('[data-count]')).toHaveText('1');
-  await expect(bell(page)).toHaveAccessibleName(/^الإشعارات، .+غير مقروء/);
-
-  await bell(page).click();
-  await expect(bell(page).locator('[data-count]')).toHaveText('1');
-  await panel(page).getByText('مرحباً، هل تناسبك الساعة الخامسة مساء').click();
-  await expect(page).toHaveURL(/\/user\/messages\/\d+$/);
-  await expect(bell(page).locator('[data-count]')).toBeHidden();
-  await expect(page).not.toHaveTitle(/^\(/);
-  await page.reload();
-  await alive(page, 'a[data-island=notifications]');
-  await expect(bell(page).locator('[data-count]')).toBeHidden();
-});
-
 test('[NOTI-04] the list opens below the bell, pages by scrolling, Escape closes it, and it fits 320 px', async ({
   page,
 }) => {

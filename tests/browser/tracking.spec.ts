@@ -5,15 +5,6 @@ import { test } from '../kit/sharedPage.ts';
 /** @returns the records that the page sends */
 const listen = () => serve('/user/ajax/track', { status: 204 });
 
-test('[TRCK-01] a view is recorded once its element is scrolled into the window', async ({ page }) => {
-  const sent = await listen();
-  await openBare(page, '<p style="height: 3000px"></p><p data-track="seen" data-track-on="view">منتج</p>');
-  await page.locator('[data-track][data-state]').waitFor({ state: 'attached' });
-  expect(sent).toHaveLength(0);
-  await page.locator('[data-track]').scrollIntoViewIfNeeded();
-  await expect.poll(() => sent.map(({ fields }) => fields.type)).toEqual(['seen']);
-});
-
 test('[TRCK-01] [TRCK-02] a click that leaves the page is recorded all the same, with the id of five days', async ({
   page,
 }) => {

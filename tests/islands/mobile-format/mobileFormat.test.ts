@@ -26,6 +26,14 @@ describe('mobile-format', () => {
     expect(input.value).toBe('0591-2');
   });
 
+  it('[PHON-01] Backspace and Delete over the dash take the digit beside it, and the caret stays there', async () => {
+    const { typed } = await open('type="tel" data-mobile-format', '0591234567');
+    expect(typed('0591234567', 4, 'deleteContentBackward')).toBe('059|2-34567');
+    expect(typed('05912-34567', 4)).toBe('0591|-234567');
+    expect(typed('0591234567', 4, 'deleteContentForward')).toBe('0591|-34567');
+    expect(typed('0591٨-34567', 5)).toBe('0591-8|34567');
+  });
+
   it('[PHON-01] a number the server or another script put there is shown with its dash too', async () => {
     const { input, typed } = await open('type="tel" data-mobile-format', '0591234567');
     expect(input.value).toBe('0591-234567');

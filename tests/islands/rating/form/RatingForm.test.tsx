@@ -336,6 +336,14 @@ describe('the form in a modal', () => {
     expect(Object.fromEntries(calls[0]?.body ?? [])).toMatchObject({ rating: '4', go: '1' });
   });
 
+  it('[RATE-07] the stars that are shown for a mean of 4.3 are sent as whole ones', async () => {
+    const calls = serve(() => json({ status: true }));
+    await openModal();
+    (document.querySelector('#rate') as HTMLInputElement).value = '4.3';
+    await send();
+    await waitFor(() => expect(calls[0]?.body?.get('rating')).toBe('4'));
+  });
+
   it('[RATE-07] a picture that the visitor adds to a rating is sent', async () => {
     const calls = serve(() => json({ status: true }));
     await openModal('<input type="file" name="photo">');

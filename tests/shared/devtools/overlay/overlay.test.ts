@@ -127,6 +127,9 @@ describe('the overlay', () => {
       expect(page?.text).toContain('data-island: expected "probe", got "prob"Fix: data-island="probe"');
     });
     expect(root.querySelector('.inspector-button')?.textContent).toBe('Island inspector: 1 host, 2 errors');
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+    items(root)[0]?.details.querySelector('button')?.click();
+    expect(scroll.mock.contexts).toEqual([document.querySelector('[data-island=prob]')]);
   });
 
   it('[PAGE-02] shows the last five requests of a host with status, dropped items and response', async () => {
