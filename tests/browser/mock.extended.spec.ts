@@ -100,7 +100,7 @@ const pageOf = ({ html, config = {} }: Cause): string =>
 
 for (const call of calls('')) {
   const { title, method, path, act, success, atLoad } = call;
-  test(`${title}: sent as openapi.json says, and works with its example`, async ({ page }) => {
+  test(`${title}: sent as openapi.json says, and works with its example`, async ({ page, watched }) => {
     const operation = operationOf(method, described[path] ?? path);
     expect(operation, path).toBeDefined();
     await listenIn(page);
@@ -125,5 +125,7 @@ for (const call of calls('')) {
     await act(page);
     expect(await mistakesOf(operation as Operation, await sent)).toEqual([]);
     await expect.poll(() => seen(page)).toContain(success);
+    // An example may have fragments for other pages.
+    expect(watched.errors.filter((text) => !/fragments: no element of this page/.test(text))).toEqual([]);
   });
 }

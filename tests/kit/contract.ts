@@ -57,7 +57,7 @@ export const serve = async (path: string, answer: Answer): Promise<Asked[]> => {
   return calls;
 };
 
-export interface Bare {
+interface Bare {
   body: string;
   head?: string;
   config?: Record<string, unknown>;

@@ -1,4 +1,4 @@
-// Guarantees of the browser itself: policies, the back/forward cache, contained blocks, and chunks loaded on demand.
+// Guarantees of the browser itself: policies, the back/forward cache and contained blocks.
 import { openProxy } from '../../../tests/kit/proxy.ts';
 import { alive, expect, test } from './test.ts';
 
@@ -19,21 +19,6 @@ test('[PAGE-02] the islands violate the shop’s policies on none of its pages',
   });
   await expect.poll(() => proxy.reports.join()).toContain('img-src https://pictures.example');
   await proxy.close();
-});
-
-test('[PAGE-02] Trusted Types refuse markup that no policy of the islands made', async ({ session }) => {
-  await session.goto('/c/phones');
-  await alive(session, '[data-island=listing]');
-  // In a script of the page, because the page's policy doesn't apply to the driver's scripts.
-  const refusal = await session.run(() => {
-    try {
-      document.createElement('p').innerHTML = '<b>x</b>';
-      return 'nothing';
-    } catch (error) {
-      return (error as Error).name;
-    }
-  });
-  expect(refusal).toBe('TypeError');
 });
 
 test('[LIST-12] a page of the shop with its islands comes back from the back/forward cache', async ({ session }) => {
@@ -69,20 +54,4 @@ test('[LIST-06] blocks out of view are skipped by content-visibility, and keep t
   await session.run(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   await session.run(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect((await blocks()).map(({ height }) => Math.round(height))).toEqual(there);
-});
-
-test('[PAGE-01] the chunk of the rating form is loaded by the first press, not before', async ({ session }) => {
-  const chunks = () =>
-    session.run(() =>
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => name)
-        .filter((name) => name.includes('/chunks/rating-form-')),
-    );
-  await session.goto('/p/11');
-  await alive(session, '.rate-product');
-  expect(await chunks()).toEqual([]);
-  await session.run(() => document.querySelector<HTMLElement>('.rate-product')?.click());
-  await expect.poll(() => session.count('dialog[open]')).toBe(1);
-  await expect.poll(async () => (await chunks()).length).toBe(1);
 });

@@ -182,18 +182,3 @@ test('[PAGE-04] pictures are swiped, chosen by their thumbnails, zoomed, and clo
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
 });
-
-test('[PAGE-04] recently seen products come from a cookie of this browser alone, and can be cleared', async ({
-  page,
-}) => {
-  for (const id of [4, 6]) await page.goto(`/p/${id}`);
-  await page.goto('/p/1');
-  const seen = page.getByRole('region', { name: 'شاهدتها مؤخراً' });
-  await expect(seen.getByRole('listitem')).toHaveCount(2);
-  await expect(seen.getByRole('link').first()).toHaveAttribute('href', '/p/6');
-  await expectAccessible(page);
-  await seen.getByRole('button', { name: 'امسح القائمة' }).click();
-  await expect(page).toHaveURL('/p/1');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(seen).toHaveCount(0);
-});

@@ -107,7 +107,7 @@ describe('a fixed session', () => {
 describe('who has an account', () => {
   it('[AUTH-03] a login reveals no account: same message, same status, same limit', async () => {
     const seen = [];
-    for (const mobile of [yazan.mobile, '0599999998']) {
+    for (const mobile of [yazan.mobile, '0599999998', 'x']) {
       const visitor = openVisitor(shop.app);
       const _token = await visitor.token();
       const answers = [];
@@ -118,7 +118,7 @@ describe('who has an account', () => {
       }
       seen.push(answers.join('\n'));
     }
-    expect(seen[0]).toBe(seen[1]);
+    expect(new Set(seen).size).toBe(1);
     expect(seen[0]).toContain('429');
   });
 

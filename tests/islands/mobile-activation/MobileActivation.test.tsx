@@ -258,15 +258,6 @@ describe('[PROF-06] the reload', () => {
     await vi.waitFor(() => expect(timeout.mock.calls.map(([, ms]) => ms)).toContain(4000));
   });
 
-  it('[PROF-06] reloads a page that shows the visitor’s number with its dash', async () => {
-    serve(ok);
-    openPage(`${panel('data-reload="100"')}<input type="tel" data-mobile-format value="0591234567">`);
-    await alive('[data-island]');
-    await vi.waitFor(() => expect(document.querySelector<HTMLInputElement>('[type=tel]')?.value).toBe('0591-234567'));
-    await enter('123456');
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
-  });
-
   it('[PROF-06] the reload can be cancelled, and is then offered', async () => {
     fakeTimers();
     const { user } = await open(ok, {}, 'data-reload="1000"');

@@ -289,22 +289,6 @@ describe('failures', () => {
     await vi.waitFor(() => expect(calls).toHaveLength(1));
   });
 
-  it('[MSGS-01] a reply has the same key after a lost response and a reload', async () => {
-    answer = () => Promise.reject(new TypeError('lost'));
-    const first = await open();
-    send('سلام');
-    await vi.waitFor(() => expect(form().dataset.state).toBe('error'));
-    answer = () => json({ status: true, reply: { message: 'سلام' } });
-    const second = await open();
-    press();
-    await vi.waitFor(() => expect(form().dataset.state).toBe('done'));
-    send('سلام');
-    await vi.waitFor(() => expect(second.calls).toHaveLength(2));
-    const keys = [...first.calls, ...second.calls].map(({ headers }) => headers.get('Idempotency-Key'));
-    expect(keys[1]).toBe(keys[0]);
-    expect(keys[2]).not.toBe(keys[0]);
-  });
-
   it('[MSGS-01] takes the method in any letter case, and a submission without a button', async () => {
     const { calls } = await open(LIST + FORM.replace('method="post"', 'method="POST"'));
     type('سلام');
