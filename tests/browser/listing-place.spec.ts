@@ -50,7 +50,7 @@ const marks: Record<string, CardOf> = {
 
 for (const [mark, cardOf] of Object.entries(marks))
   test(
-    `[LIST-12] Back shows the same card at the same place when data-product-id is on ${mark}`,
+    `[LIST-12] Back and a reload show the same card at the same place when data-product-id is on ${mark}`,
     extendedIf(mark.startsWith('a hidden')),
     async ({ page }) => {
       let visits = 0;
@@ -84,6 +84,10 @@ for (const [mark, cardOf] of Object.entries(marks))
       await page.waitForLoadState('networkidle');
       await expect(page.locator(`[data-card="${id(3, 4)}"] a`).last()).toBeFocused();
       expect(Math.abs((await topOf(id(3, 4))) - left)).toBeLessThanOrEqual(2);
+      await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('auto');
+      await page.reload();
+      await expect.poll(async () => Math.abs((await topOf(id(3, 4))) - left)).toBeLessThanOrEqual(2);
+      await expect(page).toHaveURL(/page=3$/);
     },
   );
 

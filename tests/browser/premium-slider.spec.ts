@@ -1,13 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  alive,
-  expect,
-  expectAccessible,
-  extendedIf,
-  openBare,
-  test as ownPageTest,
-  passFrames,
-} from '../kit/browser.ts';
+import { alive, expect, openBare, test as ownPageTest, passFrames } from '../kit/browser.ts';
 import { test } from '../kit/sharedPage.ts';
 
 const host = '[data-island=premium-slider]';
@@ -96,27 +88,4 @@ test.describe('under a finger', () => {
     await page.clock.fastForward(6 * minute);
     await expect(counter).toHaveText('3 من 3');
   });
-});
-
-test.describe('the shop’s home page', () => {
-  for (const width of [320, 1280])
-    test(
-      `[HOME-04] does not rotate with reduced motion, except by its buttons, at ${width} px`,
-      extendedIf(width > 320),
-      async ({ page }) => {
-        await page.setViewportSize({ width, height: 800 });
-        await page.emulateMedia({ reducedMotion: 'reduce' });
-        await page.goto('/');
-        await alive(page, host);
-        const slider = page.locator(host);
-        await expect(slider.getByRole('button', { name: 'تشغيل العرض التلقائي' })).toBeVisible();
-        await slider.getByRole('button', { name: 'الشريحة التالية' }).click();
-        await expect.poll(() => page.evaluate(slideInView)).toBe(2);
-        await slider.getByRole('button', { name: 'الشريحة السابقة' }).click();
-        await slider.getByRole('button', { name: 'الشريحة السابقة' }).click();
-        await expect(slider.locator('.juzur-slider-bar > span')).toHaveText('6 من 6');
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-        await expectAccessible(page, host);
-      },
-    );
 });

@@ -143,25 +143,6 @@ for (const javaScriptEnabled of [true, false])
     },
   );
 
-test('[PAGE-02] the mini cart opens over the page, follows the cart, and Back closes it', async ({ context, page }) => {
-  await page.goto('/c/phones');
-  await cardButton(page, 0).click();
-  await expect(count(page, 'cart')).toHaveText('1');
-  await page.getByRole('link', { name: /^السلة/ }).click();
-  const panel = page.getByRole('dialog', { name: 'السلة: قطعة واحدة' });
-  await expect(panel.getByRole('listitem')).toHaveCount(1);
-  await expectAccessible(page);
-  const other = await context.newPage();
-  await other.goto('/c/phones');
-  await cardButton(other, 3).click();
-  await expect(count(other, 'cart')).toHaveText('2');
-  await other.close();
-  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2);
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page).toHaveURL('/c/phones');
-});
-
 test('[QNTY-01] a refused quantity is beside its field, and removing a line keeps the focus in the cart', async ({
   page,
 }) => {

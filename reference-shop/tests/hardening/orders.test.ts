@@ -61,6 +61,7 @@ describe('fifty parallel presses', () => {
     const answers = await Promise.all(Array.from({ length: presses }, () => press(key, fields)));
     expect(new Set(answers).size).toBe(1);
     expect(answers[0]).toMatch(/^200 /);
+    expect(await press(key, { ...fields, mobile: '٠٥٩١-١١٢٢٣٦' })).toBe(answers[0]);
     expect(await rowsOf(key)).toHaveLength(1);
     expect(await stockOf(id)).toBe(0);
   });

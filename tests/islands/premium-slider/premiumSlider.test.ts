@@ -42,7 +42,9 @@ const open = async (slides = 3, attributes = '') => {
 };
 
 const reduceMotion = () =>
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true, media: '(x)' }));
+  vi.stubGlobal('matchMedia', (media: string) =>
+    Object.assign(new EventTarget(), { matches: media === '(prefers-reduced-motion: reduce)', media }),
+  );
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
