@@ -5,9 +5,7 @@ import { actionOf, intentKey, isHere, isPassing, submissionAttribute } from '../
 export const urlOf = (form: HTMLFormElement, submitter: HTMLElement | null): string | null =>
   sameSiteUrl(actionOf(form, submitter))?.href ?? null;
 
-/**
- * Whether the island sends: a POST to this site, in this window. The browser itself sends anything else.
- */
+/** Whether the island sends: a POST to this site, in this window. The browser itself sends anything else. */
 export const isOurs = (form: HTMLFormElement, submitter: HTMLElement | null): boolean =>
   submissionAttribute(form, submitter, 'method') === 'post' &&
   isHere(submissionAttribute(form, submitter, 'target')) &&
