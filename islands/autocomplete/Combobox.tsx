@@ -17,13 +17,13 @@ import { isShown, optionsOf } from './rules.ts';
 import type { Search } from './search.ts';
 
 /**
- * The form, if it ends with the row of its field. A form in a table, or with `display: contents`, has no box; one around more fields,
- * or around a whole page of ASP.NET, ends elsewhere.
+ * The form, if it ends beside its field, or with a button that has wrapped below it. A form in a table, or with `display: contents`,
+ * has no box; one around more fields, or around a whole page of ASP.NET, ends elsewhere.
  */
 const boxOf = ({ form, input }: Config): HTMLElement => {
   const [row, field] = [form.getBoundingClientRect(), input.getBoundingClientRect()];
-  const endsWithField = row.height && row.bottom - field.bottom < field.height;
-  return endsWithField && memberOf(form, 'contains')(input) ? form : input;
+  const endsNearby = row.height && row.bottom - field.bottom < 2 * field.height;
+  return endsNearby && memberOf(form, 'contains')(input) ? form : input;
 };
 
 const placeOf = (config: Config) => {
