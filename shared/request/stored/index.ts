@@ -44,9 +44,9 @@ let found: number | undefined;
 /** When the server made the HTML of this page, in ms since the epoch: what was stored since then is newer. CACH-01 */
 export const htmlTime = (): number => {
   found ??= findHtmlTime();
-  // A router, as Turbo Drive, may have fetched it. That of a page which the browser has loaded starts at 0.
-  const startTime = performance.getEntriesByName(location.href).at(-1)?.startTime;
-  return startTime ? performance.timeOrigin + startTime : found;
+  // A router, as Turbo Drive, may have fetched it. Chrome has an entry of another type for each change of the URL after a press.
+  const request = performance.getEntriesByName(location.href, 'resource').at(-1);
+  return request ? performance.timeOrigin + request.startTime : found;
 };
 
 const route = definePageConfig(({ readObject }) => readObject('routes', { state: '' }).state);
