@@ -18,7 +18,7 @@ const pageOf = (config: object, body: string) => {
     .replace('<head>', '<head><script src="/turbo.js" defer></script>');
 };
 
-/** Serves Turbo and pages. @returns their origin */
+/** Serves Turbo and pages, at paths that no other test has: the browser may keep those. @returns their origin */
 const serve = async (pages: Record<string, string>): Promise<string> => {
   const { origin, on } = await testSite();
   on('/turbo.js', () => new Response(turbo, { headers: { 'content-type': 'text/javascript' } }));
@@ -31,14 +31,14 @@ test('[PAGE-01] [FORM-01] [LIST-12] pages of Turbo Drive: islands send their for
   page,
   watched,
 }) => {
-  const card = '<data data-money value="5">5</data> <a href="/next">المنتج</a>';
+  const card = '<data data-money value="5">5</data> <a href="/turbo/next">المنتج</a>';
   const block = (page: number, content: string) =>
     `<section class="page-block" data-page="${page}"><article data-product-id="${page}">${content}</article></section>`;
   const list = htmlOf('listing').replace(/<section.*<\/section>/s, block(1, card));
   const origin = await serve({
     '/c/phones': pageOf({ currency: { symbol: '$', name: '' } }, list),
-    '/fragments/category/phones': block(2, '<a href="/next">ثانٍ</a>'),
-    '/next': pageOf({ currency: { symbol: '€', name: '' } }, card + htmlOf('instant-order')),
+    '/fragments/category/phones': block(2, '<a href="/turbo/next">ثانٍ</a>'),
+    '/turbo/next': pageOf({ currency: { symbol: '€', name: '' } }, card + htmlOf('instant-order')),
     '/cart/instant-order': '{"message":"وصلنا طلبك"}',
   });
 
@@ -65,15 +65,16 @@ test('[CACH-01] the count and the heart of the next page of Turbo Drive are thos
   page,
   watched,
 }) => {
-  const shown = (count: number) => `<a href="/next">التالي</a> <b data-count-of="cart">${count}</b>${knownHeart(7)}`;
+  const shown = (count: number) =>
+    `<a href="/turbo/next">التالي</a> <b data-count-of="cart">${count}</b>${knownHeart(7)}`;
   const origin = await serve({
-    '/first': pageOf({}, shown(0)),
-    '/next': pageOf({}, shown(0)),
+    '/turbo/first': pageOf({}, shown(0)),
+    '/turbo/next': pageOf({}, shown(0)),
     '/wishlist/7': '{"pressed":true,"counts":{"cart":1}}',
   });
   const [count, heart] = [page.locator('[data-count-of]'), page.locator('form[data-state=idle] button')];
 
-  await page.goto(`${origin}/first`);
+  await page.goto(`${origin}/turbo/first`);
   await heart.click();
   await expect(count).toHaveText('1');
   // The visitor has emptied the cart and the list of wishes there, without an island.
@@ -82,7 +83,7 @@ test('[CACH-01] the count and the heart of the next page of Turbo Drive are thos
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await expect(count).toHaveText('0');
   // Turbo requests a page again of which it has no snapshot any more.
-  await serve({ '/first': pageOf({}, shown(1).replace('aria-pressed="false"', 'aria-pressed="true"')) });
+  await serve({ '/turbo/first': pageOf({}, shown(1).replace('aria-pressed="false"', 'aria-pressed="true"')) });
   await page.goBack();
   await page.waitForURL(/first$/);
   await expect(page.locator('form button')).toHaveAttribute('aria-pressed', 'true');
