@@ -7,6 +7,7 @@ export * from './http/request.ts';
 export { defaultTimeouts, type SendBody } from './http/send.ts';
 export * from './http/token.ts';
 export * from './http/urls.ts';
+export * from './http/validation.ts';
 export * from './markup/announce.ts';
 export * from './markup/focus.ts';
 export * from './markup/fragments.ts';

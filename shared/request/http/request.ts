@@ -2,12 +2,13 @@ import type { GenericSchema, InferOutput } from 'valibot';
 import type { RequestErrorKind } from '../../core/index.ts';
 import { report, sameSiteUrl, targetOf } from '../../page/index.ts';
 import { noteBody, withFeedback } from './feedback.ts';
-import { type DroppedItems, parseResponse, validate } from './parseResponse.ts';
+import { parseResponse } from './parseResponse.ts';
 import { type RequestError, requestName } from './RequestError.ts';
 import { NOT_MODIFIED, retryAfterMs } from './readResponse.ts';
 import { type SendOptions, send } from './send.ts';
 import { keepToken, readToken, tokenHeader, tokenNames } from './token.ts';
 import { routes, withParam } from './urls.ts';
+import { type DroppedItems, validate } from './validation.ts';
 
 /** The detail of `juzur:request-end`: one request and its result, without bodies and headers. */
 export interface Exchange {
