@@ -97,7 +97,7 @@ export const counts: IslandModule<ReturnType<typeof readConfig>> = {
     const key = countKey(name);
     const stored = storage.read('local', key);
     const showNewest = (all: Counts) => show(Object.hasOwn(all, name) ? all[name] : undefined);
-    // If storage is blocked, it is not known when the count was stored.
+    // Without a stored one, as where storage is blocked, the time of the page's own count is not known.
     if (stored === null) showNewest($counts.get());
     else show(storedCount(stored, isUnknown ? 0 : htmlTime()));
     if (isUnknown) requestState(host);

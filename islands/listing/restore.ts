@@ -68,7 +68,7 @@ export const keepPlace = ({ context, config, view, $state, $blocks }: List): voi
   addEventListener('pagehide', leave, { signal });
   document.addEventListener('visibilitychange', () => document.hidden && leave(), { signal });
   // Without `writePendingUrl`: a change of the history in this event would cancel the navigation.
-  const onNavigate = ({ navigationType }: NavigateEvent) => navigationType !== 'replace' && keep();
+  const onNavigate = (event: NavigateEvent) => event.navigationType !== 'replace' && keep();
   // Not all browsers have it, and a site may have a variable of that name.
   window.navigation?.addEventListener?.('navigate', onNavigate, { signal });
 };

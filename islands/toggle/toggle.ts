@@ -71,7 +71,8 @@ const update = (toggle: Toggle, since: number) => {
 };
 
 const showStored = () => {
-  for (const [, toggle] of toggles) update(toggle, htmlTime());
+  const since = htmlTime();
+  for (const [, toggle] of toggles) update(toggle, since);
 };
 
 /** The mounted toggles of the page. Other tabs are followed while there is one. */

@@ -94,16 +94,16 @@ const linkOf = ({ definition: { replays, replaysEach }, host }: Sender): Element
 
 /** Reports the first host of each island whose presses htmx or a router of the site takes. */
 const checkBoosts = (senders: readonly Sender[]): void => {
-  const expected = 'no htmx that follows each link and sends each form around an island that does so';
-  const once = 'no router that follows the link of an island';
+  const noHtmx = 'no htmx that follows each link and sends each form around an island that does so';
+  const noRouter = 'no router that follows the link of an island';
   for (const sender of senders) {
     const boost = boostOf(sender);
     const link = linkOf(sender);
     const [name, around, without] =
       ROUTERS.find(([, around, without]) => link && closest(link, around) && !closest(link, `[${without}]`)) ?? [];
     const error =
-      (boost && new HookError(boost, expected, 'true', 'hx-boost="false" on its link or form')) ||
-      (name && new HookError(name, once, around, `${without} on its link`));
+      (boost && new HookError(boost, noHtmx, 'true', 'hx-boost="false" on its link or form')) ||
+      (name && new HookError(name, noRouter, around, `${without} on its link`));
     if (error) reportOnce(sender.definition.name, sender.host, error);
   }
 };

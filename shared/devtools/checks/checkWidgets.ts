@@ -70,16 +70,26 @@ const isLayer = (element: Node): element is Element => {
  */
 const checkLayers = (): void => {
   const { body } = document;
+  let open: Element | null = null;
+  /** Layers that were there before the dialog, such as a banner or a chat: other changes of them say nothing. */
+  let before: Element[] = [];
   new MutationObserver((changes) => {
     const dialog = document.querySelector('dialog:modal:is(.juzur-panel,:has([data-island]))');
+    if (dialog !== open) before = [...body.children].filter(isLayer);
+    open = dialog;
     if (!dialog) return;
     const fix =
       'its option for the element around it, such as dropdownParent of Select2, target of SweetAlert2 or appendTo of flatpickr';
     for (const { addedNodes, target } of changes)
       for (const layer of [...addedNodes, target])
-        if (layer.parentNode === body && isLayer(layer) && !layer.matches('dialog:modal,[class*=juzur]'))
+        if (
+          layer.parentNode === body &&
+          isLayer(layer) &&
+          !before.includes(layer) &&
+          !layer.matches('dialog:modal,[class*=juzur]')
+        )
           reportOnce('page', layer, new HookError('layer', 'an element in the open dialog', 'one below it', fix));
-  }).observe(body, { attributeFilter: ['class', 'style', 'hidden'], childList: true, subtree: true });
+  }).observe(body, { attributeFilter: ['class', 'style', 'hidden', 'open'], childList: true, subtree: true });
 };
 
 /**

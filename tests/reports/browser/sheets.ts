@@ -319,9 +319,10 @@ const inPanels: BrowserReport[] = [
     symptom:
       'a layer that a script shows below a panel, such as the list of a select, is one console line with the fix',
     // A layer that a script has hidden until then, and one that it adds, as flatpickr and Select2 do.
-    body: `<main>${panel('/cart')}</main><div id="calendar" style="position: absolute; display: none">1</div><script>
+    body: `<main>${panel('/cart')}</main><div id="calendar" style="position: absolute; display: none">1</div><p id="chat" style="position: fixed">تحدّث</p><script>
       addEventListener('click', ({ target }) => {
         if (target.id !== 'ask') return
+        chat.style.top = '4px'
         calendar.style.display = 'block'
         document.body.insertAdjacentHTML('beforeend', '<p style="position: fixed; top: 0">نابلس</p>')
       })</script>`,
