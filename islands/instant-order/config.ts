@@ -1,6 +1,6 @@
 import { HookError, type OptionTable } from '../../shared/core/index.ts';
 import { expectHost, hasFlag, part, readOptions, resolveUrl } from '../../shared/page/index.ts';
-import { fieldOf, phoneRule, submitButtonsOf, wholePattern } from '../../shared/request/forms/index.ts';
+import { fieldOf, phoneRule, submitButtonOf, submitButtonsOf, wholePattern } from '../../shared/request/forms/index.ts';
 import { routes } from '../../shared/request/index.ts';
 
 export const options = {
@@ -17,13 +17,6 @@ export const readConfig = (host: HTMLElement) => {
   const mobile = fieldOf(form, ['[data-mobile]', '[name=mobile]'], 'tel');
   part(form, '[name=product_id]');
   const route = resolveUrl(routes().instant_order).href;
-  const leadsToRoute = (button: HTMLElement | null) => (button as HTMLButtonElement | null)?.formAction === route;
-  /** Whether a press orders. Of several buttons those do that lead to the route or, if none does, have no URL of their own. */
-  const isOrder = (button: HTMLElement | null): boolean => {
-    const buttons = submitButtonsOf(form);
-    if (!buttons[1]) return true;
-    return buttons.some(leadsToRoute) ? leadsToRoute(button) : !button?.hasAttribute('formaction');
-  };
   return {
     form,
     /** Its name is the site's own; the request names it `mobile`. */
@@ -32,8 +25,7 @@ export const readConfig = (host: HTMLElement) => {
     phone: phoneRule(own ?? undefined),
     /** Whether the browser validates the other fields. FORM-07 */
     isChecked: !hasFlag(form, 'unchecked'),
-    isOrder,
-    button: submitButtonsOf(form).find(isOrder) ?? null,
+    button: submitButtonsOf(form).find(({ formAction }) => formAction === route) ?? submitButtonOf(form),
   };
 };
 

@@ -53,7 +53,7 @@ export const useOrders = (
   context: IslandContext<Config>,
   setMessage: (text: string | null, isError?: boolean) => void,
 ) => {
-  const { form, mobile, phone, button, isOrder } = context.config;
+  const { form, mobile, phone, button } = context.config;
   const [hint, setHint] = useState<Hint>('none');
   /** It stays until another order is sent, so that its number can be read. */
   const [accepted, setAccepted] = useState<Order | null>(null);
@@ -131,7 +131,6 @@ export const useOrders = (
     form,
     button,
     onMessage: (text, isError) => setMessage(text || null, isError),
-    isOurs: isOrder,
     onSubmit: order,
   });
   // The order is not sent automatically: the visitor may want something else by now.

@@ -116,6 +116,8 @@ const ProfileImage = ({ context }: IslandProps<ReturnType<typeof readConfig>>) =
   };
   useServerEvent(field, 'change', upload);
   useSubmission(context.island, form, {
+    // A picture is sent where the form leads.
+    button: null,
     handle(_, guards) {
       if (field.files?.length) upload();
       else field.click();

@@ -165,6 +165,6 @@ export const toggle: IslandModule<Config> = {
       press(context);
       guards.release();
     };
-    onSubmission(context.island, form, () => ({ handle }), signal);
+    onSubmission(context.island, form, () => ({ button, handle }), signal);
   },
 };

@@ -104,7 +104,9 @@ export const useSubmit = (
     button,
     onMessage: showMessage,
     isOurs: (submitter) =>
-      form.closest('dialog') !== null && submissionAttribute(form, submitter, 'method') !== 'dialog',
+      form.closest('dialog') !== null &&
+      submissionAttribute(form, submitter, 'method') !== 'dialog' &&
+      actionOf(form, submitter) === actionOf(form, button),
     onSubmit: submit,
   });
 };

@@ -99,6 +99,7 @@ export const useForm = <R extends object>(context: IslandContext, options: FormO
   };
 
   useSubmission(context.island, form, {
+    button: options.button,
     isOurs,
     handle(submitter, guards) {
       const mutation = handle.$state.get().status === 'loading' ? null : onSubmit(submitter);

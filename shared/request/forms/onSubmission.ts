@@ -1,6 +1,6 @@
 import { elementsOf, getRuntime } from '../../core/index.ts';
 import { listenLast } from '../index.ts';
-import { submitterOf } from './submission.ts';
+import { actionOf, submitterOf } from './submission.ts';
 
 /** By then the guards of other code have acted: rails-ujs waits for 13 ms. */
 const GUARDED_MS = 50;
@@ -53,7 +53,12 @@ export type Guards = ReturnType<typeof watchGuards>;
 
 /** How an island handles the submissions of a form. */
 export interface Submission {
-  /** Whether the island sends this one; by default each. The browser sends the others. */
+  /** Does what the island is for. */
+  button: HTMLElement | null;
+  /**
+   * Whether the island sends this one; by default if it leads where its button leads. The browser sends the others, such as a
+   * preview, a removal or a comparison.
+   */
   isOurs?: ((submitter: HTMLElement | null) => boolean) | undefined;
   handle(submitter: HTMLElement | null, guards: Guards): void;
 }
@@ -76,12 +81,9 @@ export const onSubmission = (
   /** Asked when the site's listeners have run: they may change where the form leads. */
   const isOurs = (event: Event) => {
     const submitter = submitterOf(event as SubmitEvent);
+    const { button, isOurs = () => actionOf(form, submitter) === actionOf(form, button) } = submission();
     // A template says by `_top` that the browser sends what this button does, such as a preview.
-    return (
-      event === underWay &&
-      submitter?.getAttribute('formtarget') !== '_top' &&
-      submission().isOurs?.(submitter) !== false
-    );
+    return event === underWay && submitter?.getAttribute('formtarget') !== '_top' && isOurs(submitter);
   };
   const begin = (event: Event) => {
     if (event.target !== form) return;

@@ -16,8 +16,11 @@ export const submitForm = (form: HTMLFormElement): void => {
   memberOf(form, 'requestSubmit')(another ? null : button);
 };
 
-/** The form's first submit button; null if it has none. */
-export const submitButtonOf = (form: HTMLFormElement): HTMLElement | null => submitButtonsOf(form)[0] ?? null;
+/** The form's first submit button, before all those with a URL of their own; null if it has none. */
+export const submitButtonOf = (form: HTMLFormElement): HTMLElement | null => {
+  const buttons = submitButtonsOf(form);
+  return buttons.find((button) => !button.hasAttribute('formaction')) ?? buttons[0] ?? null;
+};
 
 /**
  * Where a form leads: the button's own URL wins over the form's, as the browser has it. It is read from the attribute, because a

@@ -339,6 +339,26 @@ export const forms: DomReport[] = [
       'The preview of a reply in a forum, whose button says formtarget="_top",',
       '<form data-island="reply" method="post" action="/cart/instant-order"><p class="form-group"><textarea name="message">رد</textarea></p><button>أرسل</button><button id="b" name="preview" formtarget="_top">معاينة</button></form>',
     ],
+    [
+      'The preview of a reply in a forum, whose button has a URL of its own,',
+      '<form data-island="reply" method="post" action="/cart/instant-order"><p class="form-group"><textarea name="message">رد</textarea></p><button>أرسل</button><button id="b" formaction="/preview">معاينة</button></form>',
+    ],
+    [
+      '«Compare» in the form of a heart',
+      '<form data-island="toggle" method="post" action="/cart/instant-order"><button aria-pressed="false">♥</button><button id="b" formaction="/compare/7">قارن</button></form>',
+    ],
+    [
+      '«Add to cart» in a form whose heart has a URL of its own',
+      '<form data-island="toggle" method="post" action="/cart/add"><button id="b">إلى السلة</button><button aria-pressed="false" formaction="/cart/instant-order">♥</button></form>',
+    ],
+    [
+      '«Send the code again» in the form of an activation',
+      '<div data-island="mobile-activation"><form data-send method="post"></form><form data-activate method="post" action="/cart/instant-order"><input name="code" value="1234"><button>فعّل</button><button id="b" formaction="/sms">أعد الإرسال</button></form></div>',
+    ],
+    [
+      '«Change the address» in the form that confirms it',
+      '<form data-island="email-activation" method="post"><button>أرسل</button><button id="b" formaction="/email/change">غيّر البريد</button></form>',
+    ],
   ].map(
     ([what, body = '']): DomReport => ({
       id: 'FORM-01',
@@ -357,6 +377,15 @@ export const forms: DomReport[] = [
       },
     }),
   ),
+  {
+    id: 'PROF-01',
+    symptom: '«Remove» in the form of a profile picture is left to the browser, and opens no picker',
+    body: '<form data-island="profile-image" method="post" action="/picture" enctype="multipart/form-data"><img data-preview src="/a.png" alt=""><input type="file" name="image"><button formaction="/picture/remove">أزل</button></form>',
+    check() {
+      const submission = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter: button() });
+      expect(host().dispatchEvent(submission)).toBe(true);
+    },
+  },
   {
     id: 'PAGE-04',
     symptom: 'An error of a Symfony form, as Sylius sends it, is beside its field, and its English title is not shown',
