@@ -97,6 +97,9 @@ export const quantity: IslandModule<Config> = {
         setAttributeUntil(button, name, button.getAttribute(name), signal);
       whileHeld(button, () => move(after(steps)), changeByButton, signal);
     }
+    // A card may be a link as a whole, which a browser follows.
+    for (const control of [input, ...buttons.map(([button]) => button)])
+      control.addEventListener('click', (event) => event.preventDefault(), { signal });
     showLimits();
     const limits = new MutationObserver(showLimits);
     limits.observe(input, { attributeFilter: ['min', 'max', 'step', 'type', 'readonly', 'disabled'] });

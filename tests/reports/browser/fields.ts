@@ -373,6 +373,18 @@ export const fields: BrowserReport[] = [
   },
   {
     id: 'QNTY-01',
+    symptom: 'a quantity in a card that is a link, as page builders make it, does not open the product',
+    body: '<a href="/p/1" style="display: block"><div data-island="quantity"><button type="button" data-step="-1">−</button><input name="quantity" type="number" value="1"><button type="button" data-step="1">+</button></div></a>',
+    async check(page) {
+      await page.getByRole('button', { name: '+' }).click();
+      await page.getByRole('spinbutton').click();
+      await page.getByRole('button', { name: '+' }).click({ delay: 700 });
+      await expect(page.getByRole('spinbutton')).not.toHaveValue(/^[12]$/);
+      expect(new URL(page.url()).pathname).toBe('/foreign');
+    },
+  },
+  {
+    id: 'QNTY-01',
     symptom: 'a quantity keeps its width and its height where a style sheet has other ones for text fields',
     head: '<style>[type=number] { inline-size: 60px; padding: 8px; text-align: center } [type=text] { inline-size: 100% }</style>',
     body: '<form><div data-island="quantity"><button type="button" data-step="-1">−</button><input type="number" name="quantity" value="1"><button type="button" data-step="1">+</button></div></form>',
