@@ -24,35 +24,36 @@ interface EarlierProps {
 
 /**
  * The link to earlier pages above the list, if the server's HTML has none. It is rendered once its place is above the
- * window: in view it would push the list down. LIST-12
+ * window: in view it would push the list down, as would an empty element in a host with gaps. LIST-12
  */
 const EarlierPages = ({ container, view, href, isLoading }: EarlierProps) => {
   const [place] = useState(() => createElement('div', { [CONTAINER]: 'listing' }));
   const [isAboveWindow, setAboveWindow] = useState(false);
-
-  useEffect(() => {
-    container.before(place);
-    return () => removeNode(place);
-  }, [container, place]);
+  const isShown = isAboveWindow && !!href;
 
   useEffect(() => {
     if (isLoading) return;
     const observer = new IntersectionObserver(
-      (seen) => {
-        const isAbove = place.getBoundingClientRect().bottom < view.bounds().top;
-        if (!seen.at(-1)?.isIntersecting && isAbove) setAboveWindow(true);
+      () => {
+        if (container.getBoundingClientRect().top < view.bounds().top) setAboveWindow(true);
       },
-      { root: view.scroller() },
+      // Reports when the list's top passes that of its view.
+      { root: view.scroller(), rootMargin: '0px 0px -100%' },
     );
-    observer.observe(place);
+    observer.observe(container);
     return () => observer.disconnect();
-  }, [view, place, isLoading]);
+  }, [container, view, isLoading]);
 
   useLayoutEffect(() => {
-    if (isAboveWindow && !isAnchored()) view.scrollBy(place.offsetHeight);
-  }, [isAboveWindow, view, place]);
+    if (!isShown) return;
+    const top = () => container.getBoundingClientRect().top;
+    const before = top();
+    container.before(place);
+    if (!isAnchored()) view.scrollBy(top() - before);
+    return () => removeNode(place);
+  }, [container, view, place, isShown]);
 
-  if (!isAboveWindow || !href) return null;
+  if (!isShown) return null;
   return createPortal(
     <a className="juzur-more" rel="prev" href={href}>
       {listingText('earlier')}

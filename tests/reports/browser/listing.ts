@@ -238,6 +238,29 @@ export const listing: BrowserReport[] = [
       expect(lines).toEqual([expect.stringMatching(/base_url.*data-page-url/)]);
     },
   },
+  ...Object.entries({
+    'a grid with gaps': '#list { display: grid; gap: 32px }',
+    'a column with margins between its elements, as space-y-8 of Tailwind 4':
+      '#list > :not(:last-child) { margin-block-end: 32px }',
+  }).map(
+    ([what, style]): BrowserReport => ({
+      id: 'LIST-12',
+      symptom: `a touch of a deep link without rel=prev moves no card where the list is in ${what}`,
+      path: '/foreign?page=3',
+      head: `<style>${style} article { block-size: 200px }</style>`,
+      body: list(block(3), { current: 3 }),
+      async check(page) {
+        const first = page.locator('article').first();
+        const top = () => first.evaluate((each) => each.getBoundingClientRect().top);
+        const before = await top();
+        await first.hover();
+        await expect(page.locator('#list [role=status]')).toBeAttached();
+        expect(await top()).toBe(before);
+        await page.evaluate(() => window.scrollTo(0, 600));
+        await expect(page.getByRole('link', { name: 'عرض السابق' })).toBeAttached();
+      },
+    }),
+  ),
   {
     id: 'LIST-04',
     symptom: 'after "more" the focus skips buttons that are hidden by visibility, without a box or disabled',
