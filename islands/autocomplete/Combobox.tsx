@@ -28,27 +28,36 @@ const boxOf = ({ form, input }: Config): HTMLElement => {
 
 const placeOf = (config: Config) => {
   const box = boxOf(config);
-  const { left, bottom, width } = box.getBoundingClientRect();
+  const { left, top, bottom, width } = box.getBoundingClientRect();
   const isFixed = isPinned(box);
   const [x, y] = isFixed ? [0, 0] : [scrollX, scrollY];
+  // Below a bar at the end of the window, no scroll would reach the list.
+  const isAbove = isFixed && top > innerHeight / 2;
   // Read beside the list, because the browser would calculate the style of all rows to read it of the list.
   const zoom = zoomOf(box.parentElement ?? box);
-  return { isFixed, 'form-left': (left + x) / zoom, 'form-bottom': (bottom + y) / zoom, 'form-width': width / zoom };
+  return {
+    isFixed,
+    isAbove,
+    'form-left': (left + x) / zoom,
+    'form-bottom': (isAbove ? top - innerHeight : bottom + y) / zoom,
+    'form-width': width / zoom,
+  };
 };
 
 /**
- * Shows the list below the form or its field, in the top layer: no header can clip or cover it. It moves with them: in the
- * window if they are fixed or sticky, otherwise with the page.
+ * Shows the list below the form or its field, or above a bar at the end of the window, in the top layer: no header can clip or
+ * cover it. It moves with them: in the window if they are fixed or sticky, otherwise with the page.
  * @returns the list's ref
  */
 const usePopover = (config: Config, isShown: boolean) => {
   const list = useRef<HTMLDivElement>(null);
   // Read before the rows are in the page: in an effect, the browser would lay them out once more.
   const place = useMemo(() => (isShown ? placeOf(config) : null), [config, isShown]);
-  const move = ({ isFixed, ...places } = placeOf(config)) => {
+  const move = ({ isFixed, isAbove, ...places } = placeOf(config)) => {
     const { style } = list.current ?? {};
     if (!isShown || !style) return;
     style.position = isFixed ? 'fixed' : '';
+    style.inset = isAbove ? 'auto auto 0 0' : '';
     for (const [name, px] of Object.entries(places)) style.setProperty(`--juzur-${name}`, `${px}px`);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads nothing else of a render

@@ -99,6 +99,24 @@ export const search: BrowserReport[] = [
   ),
   {
     id: 'SRCH-02',
+    symptom: 'suggestions are above a search form that is fixed to the end of the window, and can be pressed',
+    head: '<style>nav { position: fixed; inset: auto 0 0; padding: 10px } main { block-size: 3000px }</style>',
+    body: `<main></main><nav>${SEARCH}</nav>`,
+    responses: { '/p/1': { html: '<h1>هاتف</h1>' }, '/search/autocomplete': SUGGESTIONS },
+    async check(page) {
+      await page.locator('[name=q]').fill('هاتف');
+      const option = page.getByRole('option');
+      await option.waitFor();
+      const [field, row] = await Promise.all([page.locator('[name=q]'), option].map((each) => each.boundingBox()));
+      if (!field || !row) throw Error('neither may be without a box');
+      expect(row.y + row.height).toBeLessThanOrEqual(field.y);
+      expect(field.y - row.y - row.height).toBeLessThan(30);
+      await page.mouse.click(row.x + row.width / 2, row.y + row.height / 2);
+      await expect(page.getByRole('heading', { name: 'هاتف' })).toBeVisible();
+    },
+  },
+  {
+    id: 'SRCH-02',
     symptom: 'a suggestion in a modal dialog of the site can be pressed',
     body: `<dialog style="overflow: hidden; block-size: 6rem">${SEARCH}</dialog><script>document.querySelector('dialog').showModal()</script>`,
     responses: { '/p/1': { html: '<h1>هاتف</h1>' }, '/search/autocomplete': SUGGESTIONS },
