@@ -59,25 +59,3 @@ test.describe('rating radio group', () => {
     await expect(page.getByRole('button', { name: 'مسح التقييم' })).toBeFocused();
   });
 });
-
-test('[NAV-03] Enter and Space open and close a collapsible list and announce it', async ({ page }) => {
-  await openBare(page, '<details data-island="collapsible"><summary>المزيد</summary><a href="/c">هواتف</a></details>');
-  await alive(page, 'details');
-  const client = await page.context().newCDPSession(page);
-  const state = async () => {
-    const { nodes } = await client.send('Accessibility.getFullAXTree');
-    const summary = nodes.find(
-      ({ name, properties }) => name?.value === 'المزيد' && properties?.some(({ name }) => name === 'expanded'),
-    );
-    return summary?.properties?.find(({ name }) => name === 'expanded')?.value.value;
-  };
-  await page.locator('summary').focus();
-  for (const key of ['Enter', 'Space']) {
-    expect(await state(), key).toBe(false);
-    await page.keyboard.press(key);
-    await expect(page.getByRole('link', { name: 'هواتف' })).toBeVisible();
-    expect(await state(), key).toBe(true);
-    await page.keyboard.press(key);
-    await expect(page.getByRole('link', { name: 'هواتف' })).toBeHidden();
-  }
-});

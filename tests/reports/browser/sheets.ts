@@ -341,52 +341,6 @@ const inPanels: BrowserReport[] = [
   },
 ];
 
-const REVIEW =
-  '<form novalidate method="post" action="/review"><label for="s">تقييمك</label><input class="rating-tooltip-manual" id="s" type="number" name="rating" min="1" max="5" required><textarea name="comment">جيد</textarea><button>أرسل</button></form>';
-
-const reviews: BrowserReport[] = [
-  {
-    id: 'RATE-06',
-    symptom: 'a review without a star is stopped with a message, also with novalidate from the server',
-    body: `<main>${REVIEW}</main>`,
-    responses: { '/review': { html: 'وصل' } },
-    async check(page, asked) {
-      await expect(page.getByRole('radio')).toHaveCount(5);
-      await page.getByRole('button', { name: 'أرسل' }).click();
-      await expect(page.getByRole('alert')).toHaveText('اختر عدد النجوم أولاً');
-      await expect(page.getByRole('radio').first()).toBeFocused();
-      expect(asked['/review']).toHaveLength(0);
-      await page.getByRole('radio').nth(2).check({ force: true });
-      await page.getByRole('button', { name: 'أرسل' }).click();
-      await expect.poll(() => asked['/review']?.[0]?.fields).toEqual({ rating: '3', comment: 'جيد' });
-    },
-  },
-  {
-    id: 'RATE-06',
-    symptom: 'a review form with data-unchecked is sent without a star',
-    body: `<main>${REVIEW.replace('novalidate', 'novalidate data-unchecked')}</main>`,
-    responses: { '/review': { html: 'وصل' } },
-    async check(page, asked) {
-      await expect(page.getByRole('radio')).toHaveCount(5);
-      await page.getByRole('button', { name: 'أرسل' }).click();
-      await expect.poll(() => asked['/review']?.length).toBe(1);
-    },
-  },
-  {
-    id: 'RATE-06',
-    symptom:
-      'a form with data-unchecked, and a button with formnovalidate, send a review without a star from a dialog too',
-    body: `<main><a class="do-rate" href="/r">قيّم</a></main><dialog id="rating-modal">${REVIEW.replace('novalidate', '').replace('</form>', '<button formnovalidate>مسودة</button></form>')}</dialog>`,
-    responses: { '/review': { json: { status: true } } },
-    async check(page, asked) {
-      await page.getByText('قيّم', { exact: true }).first().click();
-      await expect(page.getByRole('radio')).toHaveCount(5);
-      await page.getByRole('button', { name: 'مسودة' }).click();
-      await expect.poll(() => asked['/review']?.length).toBe(1);
-    },
-  },
-];
-
 const NOSCRIPT =
   '<img id="pic" class="lazy" data-src="/p.png" alt=""><noscript><img src="/full/4.png" alt=""></noscript><b id="pic2">4</b>';
 
@@ -788,7 +742,6 @@ export const sheets: BrowserReport[] = [
   ...directions,
   ...inPanels,
   ...noscripts,
-  ...reviews,
   ...printedOpen,
   ...wheels,
   ...routers,

@@ -20,6 +20,15 @@ const orderForm = (attributes: string) =>
     <input type="hidden" name="_token" value="t"><input type="hidden" name="product_id" value="7">
     <input type="tel" name="mobile" aria-label="الجوال"><button>اطلب</button><p data-message></p></form>`;
 
+const review = (attributes = '', button = '') =>
+  `<form ${attributes} method="post" action="/review"><input class="rating-tooltip-manual" name="rating" value="" required><button ${button}>أرسل</button></form>`;
+/** Not a press, after which the browser would leave the page. @returns whether the browser would send the review */
+const submitReview = () => {
+  const submitter = document.querySelector<HTMLElement>('form button');
+  const submission = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter });
+  return submitter?.closest('form')?.dispatchEvent(submission);
+};
+
 export const fields: DomReport[] = [
   {
     id: 'PAGE-01',
@@ -399,20 +408,49 @@ export const fields: DomReport[] = [
       },
     }),
   ),
-  ...['0', '0.0', ''].map(
-    (value): DomReport => ({
+  ...[
+    ['prints as "0"', '0', ''],
+    ['prints as "0.0"', '0.0', ''],
+    ['leaves empty', '', ''],
+    ['leaves empty in a form with novalidate', '', 'novalidate'],
+  ].map(
+    ([what, value, attributes = '']): DomReport => ({
       id: 'RATE-06',
-      symptom: `a review without its required rating, which the template prints as "${value}", stays on the page with a message`,
-      body: `<form action="/review"><input class="rating-tooltip-manual" name="rating" value="${value}" required><button>أرسل</button></form>`,
+      symptom: `a review without its required rating, which the template ${what}, stays on the page with a message`,
+      body: review(attributes).replace('value=""', `value="${value}"`),
       async check({ ready }) {
         await ready();
-        const sent = vi.fn((event: Event) => !event.defaultPrevented);
-        document.addEventListener('submit', sent, { once: true });
-        document.querySelector('form')?.requestSubmit();
+        expect(submitReview()).toBe(false);
         await ready();
-        expect(sent).not.toHaveReturnedWith(true);
         expect(document.querySelector('[role=alert]')?.textContent).toBe('اختر عدد النجوم أولاً');
       },
     }),
   ),
+  ...[
+    ['in a form with data-unchecked', 'novalidate data-unchecked', ''],
+    ['by a button with formnovalidate', '', 'formnovalidate'],
+  ].flatMap(([how, attributes, button]): DomReport[] => [
+    {
+      id: 'RATE-06',
+      symptom: `a review without a star is sent ${how}`,
+      body: review(attributes, button),
+      async check({ ready }) {
+        await ready();
+        expect(submitReview()).toBe(true);
+      },
+    },
+    {
+      id: 'RATE-06',
+      symptom: `a review without a star is sent ${how} from a dialog too`,
+      body: `<a class="do-rate" href="/r">قيّم</a><dialog id="rating-modal">${review(attributes, button)}</dialog>`,
+      responses: { 'POST /review': { status: true } },
+      async check({ ready, requests }) {
+        document.querySelector('a')?.click();
+        await vi.waitFor(() => expect(document.querySelectorAll('[type=radio]')).toHaveLength(5));
+        await ready();
+        submitReview();
+        await vi.waitFor(() => expect(requests).toHaveLength(1));
+      },
+    },
+  ]),
 ];
