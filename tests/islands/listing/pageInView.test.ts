@@ -197,3 +197,89 @@ describe('the page in view', () => {
     await written('?sort=new&page=2&p=2#list');
   });
 });
+
+/** The tags of a page at `url`, with its neighbours. */
+const headAt = (url: string, prev: string, next: string) =>
+  `<link rel="canonical" href="${url}"><meta property="og:url" content="${url}">${prev && `<link rel="prev" href="${prev}">`}<link rel="next" href="${next}">`;
+/** URLs of the page in view, without the origin. */
+const urls = () => {
+  const { canonical, prev, next, ogUrl, shareUrl } = tags();
+  const [url, ...others] = [location.href, canonical, prev, next, ogUrl, shareUrl].map(
+    (each) => each?.replace(location.origin, '') ?? null,
+  );
+  return { url, tags: others };
+};
+/** The tags of a page at `url`, its neighbours, and its URL for Open Graph and for sharing. */
+const at = (url: string, prev: string | null, next: string) => [url, prev, next, url, url];
+const pathOf = (page: number) => (page > 1 ? `/shop/page/${page}/` : '/shop/');
+
+describe('the URLs of pages whose number is in the path', () => {
+  const openShop = async (path: string, head: string, { current = 2, param = 'paged', base = '/shop/', own = '' }) => {
+    history.replaceState(null, '', path);
+    see = stubIntersectionObserver().show;
+    const printed = (page: number) => block(page, own && `data-page-url="${pathOf(page)}"`);
+    serve(({ url }) => html(printed(Number(url.searchParams.get(param)))));
+    const list = listing({
+      blocks: printed(current),
+      before: current > 1 ? '<a rel="prev" href="/shop/">السابق</a>' : '',
+      more: `<div data-load-more><a rel="next" href="${pathOf(current + 1)}">المزيد</a></div>`,
+      config: {
+        page_url: '/fragments',
+        base_url: base,
+        page_param_string: param,
+        current_page: current,
+        next_page: current + 1,
+        prev_page: current - 1,
+      },
+    });
+    openPage(`${list}<p data-share-url="${path.split('?')[0]}">شارك</p>`, { head });
+    await alive('#list');
+    await load(current + 1);
+    if (current === 1) return;
+    document.querySelector<HTMLElement>('#list > a[rel=prev]')?.click();
+    await vi.waitFor(() => expect(shownPages()).toEqual(['1', '2', '3']));
+    document.dispatchEvent(new Event('scroll'));
+  };
+  const shows = (page: number, url: string, tags: unknown[]) => {
+    see(blockOf(page));
+    return vi.waitFor(() => expect(urls()).toEqual({ url, tags }));
+  };
+  const linkToNext = () => attribute('[data-load-more] a', 'href')?.replace(location.origin, '');
+
+  it('[LIST-08] other pages have base_url with the parameter, and the first one has its own', async () => {
+    await openShop('/shop/page/2/?orderby=price', headAt('/shop/page/2/', '/shop/', '/shop/page/3/'), {});
+    const before = urls();
+    await shows(3, '/shop/?orderby=price&paged=3', at('/shop/?paged=3', '/shop/page/2/', '/shop/?paged=4'));
+    await shows(1, '/shop/?orderby=price', at('/shop/', null, '/shop/page/2/'));
+    await shows(2, before.url as string, before.tags);
+    expect(linkToNext()).toBe('/shop/?paged=4');
+  });
+
+  it('[LIST-08] a block with data-page-url has that URL in view', async () => {
+    await openShop('/shop/page/2/', headAt('/shop/page/2/', '/shop/', '/shop/page/3/'), { own: 'printed' });
+    await shows(3, '/shop/page/3/', at('/shop/page/3/', '/shop/page/2/', '/shop/?paged=4'));
+    await shows(1, '/shop/', at('/shop/', null, '/shop/page/2/'));
+    await shows(2, '/shop/page/2/', at('/shop/page/2/', '/shop/', '/shop/page/3/'));
+  });
+
+  it('[LIST-08] the first page links its third page by base_url', async () => {
+    await openShop('/shop/', headAt('/shop/', '', '/shop/page/2/'), { current: 1, param: 'page' });
+    expect(linkToNext()).toBe('/shop/?page=3');
+    await shows(2, '/shop/?page=2', at('/shop/?page=2', '/shop/', '/shop/?page=3'));
+  });
+
+  it('[LIST-08] a list that cannot know the URL of page 1 reports it, and gives it no URL of another page', async () => {
+    const lines = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const base = '/shop/page/2/';
+    await openShop(base, headAt(base, '/shop/', '/shop/page/3/'), { base });
+    see(blockOf(1));
+    await vi.waitFor(() => expect(urls().url).toBe('/shop/page/2/?paged=1'));
+    expect(lines.mock.calls).toEqual([[expect.stringMatching(/base_url.*data-page-url/)]]);
+  });
+
+  it('[LIST-08] a canonical URL without a number keeps its path where the number is in the query', async () => {
+    const path = '/ar/shop?page=2';
+    await openShop(path, headAt('/ar/shop', '/ar/shop', '/ar/shop?page=3'), { param: 'page', base: '/shop' });
+    await shows(3, '/ar/shop?page=3', at('/ar/shop?page=3', '/ar/shop?page=2', '/ar/shop?page=4'));
+  });
+});

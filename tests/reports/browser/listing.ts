@@ -55,33 +55,6 @@ const seen = (page: Page) =>
       views: (window as unknown as { views: number[] }).views,
     };
   });
-/** All URLs of a page, and its neighbours. */
-const at = (url: string, prev: string | null, next: string | null) => ({
-  url,
-  canonical: url,
-  ogUrl: url,
-  share: url,
-  prev,
-  next,
-});
-const scrollTo = (page: Page, number: number) =>
-  page.locator(`[data-page="${number}"]`).evaluate((each) => each.scrollIntoView({ block: 'center' }));
-const follows = (page: Page, expected: ReturnType<typeof at>) => expect.poll(() => seen(page)).toMatchObject(expected);
-
-/** The second page of a shop whose page numbers are in the path. */
-const inPath = (config: Record<string, unknown> = {}, attributes = '') =>
-  list(block(2, undefined, attributes), {
-    current: 2,
-    next: '/shop/page/3/',
-    before: '<a rel="prev" href="/shop/">السابق</a>',
-    config: { base_url: '/shop/', page_param_string: 'paged', ...config },
-  }) + share;
-const openNeighbours = async (page: Page) => {
-  await showMore(page, 3);
-  await page.locator('#list > a[rel=prev]').dispatchEvent('click');
-  await expect.poll(() => numbers(page)).toEqual([1, 2, 3]);
-};
-
 const SCROLLERS = {
   'the body': `<style>html, body { height: 100%; margin: 0; overflow-x: hidden }</style>`,
   'an element around the list': `<style>main { height: 500px; overflow-y: auto }</style>`,
@@ -108,40 +81,6 @@ export const listing: BrowserReport[] = [
       await page.mouse.wheel(0, 2200);
       await expect.poll(async () => (await seen(page)).views).toContain(2);
       await expect.poll(async () => (await seen(page)).url).toContain('page=2');
-    },
-  },
-  {
-    id: 'LIST-08',
-    symptom: 'where the page number is in the path, other pages have base_url with the parameter',
-    path: '/shop/page/2/?orderby=price',
-    head: headOf('/shop/page/2/', '/shop/', '/shop/page/3/'),
-    body: inPath(),
-    responses: { '/fragments': ({ url }) => ({ html: block(Number(url.searchParams.get('paged'))) }) },
-    async check(page) {
-      const first = await seen(page);
-      await openNeighbours(page);
-      await scrollTo(page, 3);
-      const third = at('/shop/?paged=3', '/shop/page/2/', '/shop/?paged=4');
-      await follows(page, { ...third, url: '/shop/?orderby=price&paged=3' });
-      await scrollTo(page, 1);
-      await follows(page, { ...at('/shop/', null, '/shop/page/2/'), url: '/shop/?orderby=price' });
-      await scrollTo(page, 2);
-      await expect.poll(() => seen(page)).toEqual({ ...first, views: [3, 1, 2] });
-      const next = page.locator('[data-load-more] a');
-      expect(await next.evaluate((link: HTMLAnchorElement) => link.pathname + link.search)).toBe('/shop/?paged=4');
-    },
-  },
-  {
-    id: 'LIST-08',
-    symptom: 'a canonical URL without a number keeps its path where the number is in the query',
-    path: '/ar/shop?page=2',
-    head: headOf('/ar/shop', '/ar/shop', '/ar/shop?page=3'),
-    body: list(block(2), { current: 2, config: { base_url: '/shop' } }) + share.replace('/shop/page/2/', '/ar/shop'),
-    responses: { '/fragments': pages() },
-    async check(page) {
-      await showMore(page, 3);
-      await scrollTo(page, 3);
-      await follows(page, at('/ar/shop?page=3', '/ar/shop?page=2', '/ar/shop?page=4'));
     },
   },
   {
@@ -181,61 +120,6 @@ export const listing: BrowserReport[] = [
       expect(Math.abs((await topOf('[data-product-id="3-0"]')) - first)).toBeLessThan(2);
       await page.evaluate(() => window.scrollTo(0, 0));
       await expect.poll(url).toBe('?page=2');
-    },
-  },
-  {
-    id: 'LIST-08',
-    symptom: 'a block with data-page-url has that URL in view',
-    path: '/shop/page/2/',
-    head: headOf('/shop/page/2/', '/shop/', '/shop/page/3/'),
-    body: inPath({}, 'data-page-url="/shop/page/2/"'),
-    responses: {
-      '/fragments': ({ url }) => {
-        const number = Number(url.searchParams.get('paged'));
-        return { html: block(number, undefined, `data-page-url="${number > 1 ? `/shop/page/${number}/` : '/shop/'}"`) };
-      },
-    },
-    async check(page) {
-      await openNeighbours(page);
-      await scrollTo(page, 3);
-      await follows(page, at('/shop/page/3/', '/shop/page/2/', '/shop/?paged=4'));
-      await scrollTo(page, 1);
-      await follows(page, at('/shop/', null, '/shop/page/2/'));
-      await scrollTo(page, 2);
-      await follows(page, at('/shop/page/2/', '/shop/', '/shop/page/3/'));
-    },
-  },
-  {
-    id: 'LIST-08',
-    symptom: 'the first page of a shop with page numbers in the path links its third page by base_url',
-    path: '/shop/',
-    head: headOf('/shop/', '', '/shop/page/2/').replace('<link rel="prev" href="">', ''),
-    body: list(block(1), { next: '/shop/page/2/', config: { base_url: '/shop/' } }) + share.replace('page/2/', ''),
-    responses: { '/fragments': pages() },
-    async check(page) {
-      await showMore(page, 2);
-      const next = page.locator('[data-load-more] a');
-      await expect
-        .poll(() => next.evaluate((link: HTMLAnchorElement) => link.pathname + link.search))
-        .toBe('/shop/?page=3');
-      await scrollTo(page, 2);
-      await follows(page, at('/shop/?page=2', '/shop/', '/shop/?page=3'));
-    },
-  },
-  {
-    id: 'LIST-08',
-    symptom: 'a list that cannot know the URL of page 1 reports it, and gives it no URL of another page',
-    path: '/shop/page/2/',
-    head: headOf('/shop/page/2/', '/shop/', '/shop/page/3/'),
-    body: inPath({ base_url: '/shop/page/2/' }),
-    responses: { '/fragments': ({ url }) => ({ html: block(Number(url.searchParams.get('paged'))) }) },
-    async check(page) {
-      const lines: string[] = [];
-      page.on('console', (message) => lines.push(message.text()));
-      await openNeighbours(page);
-      await scrollTo(page, 1);
-      await expect.poll(async () => (await seen(page)).url).toBe('/shop/page/2/?paged=1');
-      expect(lines).toEqual([expect.stringMatching(/base_url.*data-page-url/)]);
     },
   },
   ...Object.entries({
