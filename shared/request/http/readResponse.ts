@@ -81,8 +81,9 @@ export const readBody = async (response: Response, path: string): Promise<string
 
 const SERVER_FAILED = 500;
 const NO_ROUTE = [404, 405];
-/** With these, frameworks refuse a POST without a request token. */
-const TOKEN_MISSING = [403, 419];
+/** Whether frameworks refuse a POST without a request token in this way. ASP.NET answers 400 without a body. */
+const mayMissToken = (status: number, text: string): boolean =>
+  status === 403 || status === 419 || (status === 400 && !text);
 const RENEW_TOKEN =
   ' to a POST with a token. If the token is too old: answer 419, and set routes.token to a URL that brings a new one';
 const NAME_FIELD = '. A nonce, such as the field _wpnonce, is named by token.field in the configuration';
@@ -167,7 +168,7 @@ export const httpError = async (response: Response, url: URL, request: Sent): Pr
   const isNonce = isNonceRefusal(text);
   const isToken = isNonce || TOKEN_REFUSED.test(text);
   const hasToken = !!request.body?.has(tokenNames().field);
-  const isRefused = isOwn && isPost && (isToken || TOKEN_MISSING.includes(status));
+  const isRefused = isOwn && isPost && (isToken || mayMissToken(status, text));
   const tokenHint = hasToken ? (routes().token ? '' : RENEW_TOKEN) : PRINT_TOKEN;
   const isChallenged = headers.get('cf-mitigated') === 'challenge';
   const hint = isChallenged ? CHALLENGED : isNonce ? NAME_FIELD : tokenHint;
@@ -180,6 +181,6 @@ export const httpError = async (response: Response, url: URL, request: Sent): Pr
   const details = { status, serverMessage, retryAfterMs: retryAfterMs(headers), body };
   // A route that only reads a GET is the most common reason.
   const post = isPost && NO_ROUTE.includes(status) ? ' to a POST' : '';
-  const why = `${name} answered ${status}${isRefused ? hint : post + unread}`;
+  const why = `${name} answered ${status}${(isRefused && hint) || post + unread}`;
   return new RequestError(isEnded ? 'session-ended' : 'http', why, details);
 };

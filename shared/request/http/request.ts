@@ -3,7 +3,7 @@ import type { RequestErrorKind } from '../../core/index.ts';
 import { report, sameSiteUrl, targetOf } from '../../page/index.ts';
 import { noteBody, withFeedback } from './feedback.ts';
 import { parseResponse } from './parseResponse.ts';
-import { type RequestError, requestName } from './RequestError.ts';
+import { isRefusal, type RequestError, requestName } from './RequestError.ts';
 import { NOT_MODIFIED, retryAfterMs } from './readResponse.ts';
 import { type SendOptions, send } from './send.ts';
 import { keepToken, readToken, tokenHeader, tokenNames } from './token.ts';
@@ -172,8 +172,8 @@ const renewToken = async (refused: string | null, { form, island }: RequestOptio
 };
 
 /**
- * Sends a request and reads its response. A GET is retried. A POST is sent once; if its token is refused (419, or 403 if
- * the page can get another token), it is sent again with a new one, if one can be fetched. docs/contract.md "Requests", "Token"
+ * Sends a request and reads its response. A GET is retried. A POST is sent once; if its token is refused (419, or 403 or a
+ * bare 400 if the page can get another token), it is sent again with a new one, if one can be fetched. docs/contract.md "Requests", "Token"
  * @returns JSON as the schema's output, HTML as a string that is not sanitized yet; with `etag`, a `Conditional`
  * @throws RequestError, or the signal's reason if the caller aborted the request. The error's kind is `session-ended` if the
  * token was refused and could not be renewed
@@ -194,9 +194,10 @@ export async function request(options: RequestOptions): Promise<unknown> {
     return await sendOnce(options, token);
   } catch (cause) {
     const { kind, status } = Object(cause) as Partial<RequestError>;
-    // A server may mean anything by 403.
+    // A server may mean anything by 403, and by a 400 that gives no reason, as ASP.NET does.
     const isUnsure = status !== 419;
-    if (!hasToken || (isUnsure && !(token && (kind === 'session-ended' || status === 403)))) throw cause;
+    const mayBeToken = kind === 'session-ended' || status === 403 || (status === 400 && !isRefusal(cause));
+    if (!hasToken || (isUnsure && !(token && mayBeToken))) throw cause;
     const isRenewed = await renewToken(token, options).catch((why) => {
       if (!signal.aborted) report('token', null, why);
     });

@@ -507,18 +507,21 @@ export const forms: DomReport[] = [
     },
   },
   ...Object.entries({
-    'a visitor takes back when asked by confirm()': 'onsubmit="return confirm(\'متأكد؟\')"',
-    'a plugin stops because it has marked a field': '',
-  }).map(
-    ([what, attributes]): DomReport => ({
+    // happy-dom runs no code of attributes.
+    'a visitor takes back when asked by confirm()': ['onsubmit="return confirm(\'متأكد؟\')"', () => {}],
+    'a plugin stops because it has marked a field': ['', () => field('coupon').setAttribute('aria-invalid', 'true')],
+    'jQuery Validation stops': ['', () => field('coupon').classList.add('error')],
+    'jQuery Validation of ASP.NET stops': ['', () => field('coupon').classList.add('input-validation-error')],
+    "Bootstrap's own example of validation stops": ['novalidate', () => host().classList.add('was-validated')],
+  } satisfies Record<string, [string, () => void]>).map(
+    ([what, [attributes, mark]]): DomReport => ({
       id: 'FORM-01',
       symptom: `No console line is about a submission that ${what}`,
-      body: form('<input name="coupon">', attributes),
+      body: form('<input name="coupon" required>', attributes),
       async check() {
         const lines = quiet();
         host().addEventListener('submit', (event) => {
-          // happy-dom runs no code of attributes.
-          if (!attributes) field('coupon').setAttribute('aria-invalid', 'true');
+          mark();
           event.preventDefault();
         });
         await send();
@@ -1292,6 +1295,36 @@ export const forms: DomReport[] = [
       await send();
       expect(requests.map(({ method }) => method)).toEqual(['POST', 'GET']);
       expect(message()).toBe('ممنوع');
+    },
+  },
+  {
+    id: 'REQ-01',
+    symptom:
+      'A form of an old page is sent again with a new token after the bare 400 by which ASP.NET refuses the old one',
+    body: form('<input type="hidden" name="__RequestVerificationToken" value="old">'),
+    config: { token: { field: '__RequestVerificationToken' }, routes: { token: '/token' } },
+    responses: {
+      'GET /token': { token: 'new' },
+      'POST /send': ({ body }) =>
+        body?.get('__RequestVerificationToken') === 'new'
+          ? Response.json({ message: 'وصل' })
+          : new Response('', { status: 400 }),
+    },
+    async check({ requests }) {
+      await send();
+      expect(requests.map(({ method }) => method)).toEqual(['POST', 'GET', 'POST']);
+      expect(message()).toBe('وصل');
+    },
+  },
+  {
+    id: 'REQ-01',
+    symptom: 'A refusal by 400 with its reason is not sent again',
+    body: form('<input type="hidden" name="_token" value="old">'),
+    config: { routes: { token: '/token' } },
+    responses: { 'GET /token': { token: 'new' }, 'POST /send': () => refusal({ errors: { a: ['لا'] } }, 400) },
+    async check({ requests }) {
+      await send();
+      expect(requests).toHaveLength(1);
     },
   },
   {
