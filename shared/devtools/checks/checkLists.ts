@@ -89,19 +89,26 @@ const listenersIn = (block: Element | undefined): Map<string, Element> => {
 /** Scripts of the site that follow `juzur:listing:loaded` have acted by then. */
 const LATER_MS = 1000;
 
-/** Reports a jQuery listener on the first cards that the cards of a loaded page lack: what is pressed there does nothing. PAGE-02 */
+/** What the cards of a loaded page need: a plugin, such as one that validates forms, has added several listeners to an element. */
+const listenerFix = (element: Element, types: readonly string[]): string => {
+  if (types.length > 1) return 'start that plugin for the new cards in a listener of juzur:listing:loaded';
+  const [name] = element.classList;
+  return `$(document).on('${types}', '${name ? `.${name}` : element.localName}', …)`;
+};
+
+/** Reports jQuery listeners on the first cards that the cards of a loaded page lack: what is pressed there does nothing. PAGE-02 */
 export const followLists = (): void => {
   addEventListener('juzur:listing:loaded', ({ target, detail: { page } }) => {
     setTimeout(() => {
       const blocks = [...(target as Element).querySelectorAll<HTMLElement>('[data-page]')];
       const added = blocks.find(({ dataset }) => Number(dataset.page) === page);
       const there = listenersIn(added);
-      for (const [type, element] of listenersIn(blocks.find((block) => block !== added))) {
-        if (there.has(type)) continue;
+      const lost = [...listenersIn(blocks.find((block) => block !== added))].filter(([type]) => !there.has(type));
+      for (const element of new Set(lost.map(([, element]) => element))) {
+        const types = lost.filter(([, each]) => each === element).map(([type]) => type);
         const expected = 'a listener that the cards of loaded pages have, too';
-        const [name] = element.classList;
-        const fix = `$(document).on('${type}', '${name ? `.${name}` : element.localName}', …)`;
-        report('listing', element, new HookError(type, expected, `page ${page} without it`, fix), true);
+        const fix = listenerFix(element, types);
+        report('listing', element, new HookError(types.join(' '), expected, `page ${page} without it`, fix), true);
       }
     }, LATER_MS);
   });

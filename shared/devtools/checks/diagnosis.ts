@@ -104,10 +104,13 @@ const LINES: { readonly [Kind in Mistake['kind']]: (mistake: Extract<Mistake, { 
 // TypeScript cannot relate the mistake's type to its kind here.
 export const lineOf = (mistake: Mistake): Line => LINES[mistake.kind](mistake as never);
 
+/** How plugins mark a field: jQuery Validation, alone and in ASP.NET, Bootstrap, Parsley. */
+const MARKED = '[aria-invalid=true],.error,.input-validation-error,.is-invalid,.was-validated :invalid,.parsley-error';
+
 /** Whether the visitor knows why a submission was prevented: a question was answered by no, or a plugin has marked fields. */
 const isMeant = (form: HTMLFormElement): boolean =>
   /confirm\(/.test(`${form.getAttribute('onsubmit')}`) ||
-  elementsOf<Element>(form).some((field) => matches(field, '[aria-invalid=true],.is-invalid,.parsley-error'));
+  elementsOf<Element>(form).some((field) => matches(field, MARKED));
 
 /** Reports a mistake. The same mistake on another element is not reported again. */
 export const reportMistake = (mistake: Mistake): void => {
