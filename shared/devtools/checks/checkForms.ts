@@ -1,4 +1,4 @@
-import { closest, type Entry, elementsOf, HookError, matches } from '../../core/index.ts';
+import { CONTAINER, closest, type Entry, elementsOf, HookError, matches } from '../../core/index.ts';
 import { createElement, isSelector, report, reportOnce } from '../../page/index.ts';
 import { submitButtonsOf } from '../../request/forms/index.ts';
 
@@ -67,6 +67,20 @@ const checkSubmits = (island: string, form: HTMLFormElement): void => {
     const expected = 'requestSubmit(), because submit() fires no event and the browser sends the form';
     if (name) report(island, control, new HookError(name, expected, 'submit()', 'form.requestSubmit()'), true);
   }
+};
+
+/** Listeners in the markup: of HTML, Alpine, Vue, Livewire, Stimulus. */
+const LISTENER = /^(on|@|x-on:|v-on:|wire:|data-action$)/;
+
+/** Reports the only button of a form if it sends nothing, as where a script of the shop used to send. A picture is sent when it is chosen. */
+const checkButton = (island: string, form: HTMLFormElement): void => {
+  if (submitButtonsOf(form).length || form.querySelector('[type=image],img[data-preview]')) return;
+  const [button, other] = elementsOf<HTMLElement>(form).filter(
+    (each) => each.matches('[type=button]:not([data-step])') && !closest(each, `[${CONTAINER}]`),
+  );
+  if (!button || other || button.getAttributeNames().some((name) => LISTENER.test(name))) return;
+  const expected = '"submit", because a button of another type sends nothing';
+  report(island, button, new HookError('type', expected, 'button', 'type="submit"'), true);
 };
 
 /** By these attributes htmx follows each link and sends each form in an element, also if an island has prevented the event. */
@@ -181,6 +195,7 @@ export const checkForms = (entries: readonly Entry[]): void => {
     for (const element of [form, ...submitButtonsOf(form)])
       checkOthers(name, element, SENT_BY_OTHERS, 'no other script that sends this form');
     checkSubmits(name, form);
+    checkButton(name, form);
   }
   checkBoosts(entries);
   entries.forEach(checkChoices);

@@ -82,13 +82,29 @@ const checkLanguage = () => {
 /** What is sent there is text that a visitor has written. */
 const TEXT_ISLANDS = ['autocomplete', 'form', 'reply', 'rating-form'];
 
-/** Reports forms in a page of an old charset: the browser sends its bytes, and islands send UTF-8. */
+/** The charset in which the browser sends a form: its own, else that of the page. */
+const charsetOf = (host: Element): string => {
+  const form = (host as HTMLInputElement).form ?? host;
+  const [own] = (form.getAttribute('accept-charset') ?? '').split(/[\s,]+/).filter(Boolean);
+  return own ?? document.characterSet ?? 'utf-8';
+};
+
+/** Reports the first form of an old charset: the browser sends its bytes, and islands send UTF-8. */
 const checkCharset = ({ entries }: Runtime) => {
-  const { characterSet } = document;
-  const entry = entries().find(({ definition }) => TEXT_ISLANDS.includes(definition.name));
-  if (!entry || /^utf-8$/i.test(characterSet ?? 'utf-8')) return;
+  const isOld = (host: Element) => !/^utf-?8$/i.test(charsetOf(host));
+  const entry = entries().find(({ definition, host }) => TEXT_ISLANDS.includes(definition.name) && isOld(host));
+  if (!entry) return;
   const fix = 'read the requests that have X-Juzur as UTF-8, or serve the page as UTF-8';
-  report('page', entry.host, new HookError('charset', 'UTF-8, which islands send', characterSet, fix), true);
+  const error = new HookError('charset', 'UTF-8, which islands send', charsetOf(entry.host), fix);
+  report('page', entry.host, error, true);
+};
+
+/** Reports a button for sharing without a URL: no island has it, and a press does nothing. SHAR-01 */
+const checkShares = () => {
+  const buttons = [...document.querySelectorAll(':is(a:not([href]),button)[data-share=""]')];
+  const alone = buttons.find((button) => !button.closest('[data-share-url]'));
+  const fix = 'data-share-url="…" on it, or on an element around it';
+  if (alone) report('page', alone, new HookError('data-share-url', 'the URL to share', undefined, fix));
 };
 
 /**
@@ -159,6 +175,7 @@ export const checkPage = (runtime: Runtime): void => {
     checkPageViews();
     checkLanguage();
     checkCharset(runtime);
+    checkShares();
     checkShadows();
     checkJson(runtime, misspelt);
     checkLists(pageEntries());

@@ -299,6 +299,17 @@ const FORMS: [html: string, ...lines: Line[]][] = [
     (attribute): [string, string] => [order(attribute), `${attribute.split('=')[0]}: ${sending}`],
   ),
   [order('data-remote="false"')],
+  [
+    own('method="post" action="/send"', '<input name="a"><button type="button" id="button-cart">x</button>'),
+    'type: expected "submit", because a button of another type sends nothing, got "button". Fix: type="submit"',
+  ],
+  [
+    '<form data-island="toggle" method="post" action="/send"><button type="button" aria-pressed="false">♥</button></form>',
+    /^juzur toggle <button .*: type: expected "submit", /,
+  ],
+  [own('method="post" action="/send"', '<button type="button">x</button><input type="image" alt="y">')],
+  [own('method="post" action="/send"', '<button type="button" data-action="a#send">x</button>')],
+  [own('method="post" action="/send"', '<button type="button" data-step="1">+</button>')],
   ['<form data-oc-toggle="ajax" method="post"><input name="x"></form>'],
   ['<form data-remote="true" method="post"><input class="rating-tooltip-manual" name="rating"></form>'],
   [order('', '<select name="a" onchange="this.form.submit()"></select>'), past],
@@ -392,6 +403,22 @@ const PAGES: [title: string, html: string, lines: Line[], use?: (() => void) | u
     own('method="post" action="/send"', '<input name="a"><button>أرسل</button>'),
     [/^juzur page <form .*: charset: expected UTF-8, which islands send, got "windows-1256"\. Fix: /],
     old,
+  ],
+  [
+    '[PAGE-02] a form that the browser sends in an old charset of its own is reported',
+    own('method="post" action="/send" accept-charset="windows-1256 UTF-8"', '<button>أرسل</button>'),
+    [/: charset: expected UTF-8, which islands send, got "windows-1256"\. Fix: /],
+  ],
+  [
+    '[PAGE-02] a form that the browser sends as UTF-8 is right in a page of an old charset',
+    own('method="post" action="/send" accept-charset="utf-8"', '<button>أرسل</button>'),
+    [],
+    old,
+  ],
+  [
+    '[SHAR-01] a button for sharing without a URL is reported, because a press does nothing',
+    '<button type="button" data-share>شارك</button><div class="fb-like" data-share="true"></div>',
+    [/^juzur page <button .*: data-share-url: expected the URL to share\. Fix: data-share-url="…" on it, or on an/],
   ],
   ['[PAGE-02] a page of an old charset without a form is right', '<data data-money value="5">5</data>', [], old],
   [
