@@ -37,11 +37,12 @@ const faultOf = (
   neighbour: Element | undefined,
 ) => {
   const block = fragment.firstElementChild;
-  if (/<(!doctype|html|head|body)[\s>]/i.test(html)) return 'a whole document, not a fragment';
+  const isDocument = /<(!doctype|html|head|body)[\s>]/i.test(html);
   const count = fragment.childElementCount;
-  if (!block?.matches(wrapper) || count > 1) {
+  if (isDocument || !block?.matches(wrapper) || count > 1) {
     const matching = [...fragment.children].filter((each) => each.matches(wrapper)).length;
-    return `expected one element that matches ${wrapper} and nothing beside it, got ${count} elements, ${matching} of them ${wrapper}. Fix: answer with the products of page ${page} inside one ${wrapper} with data-page="${page}"`;
+    const got = isDocument ? 'a whole document' : `${count} elements, ${matching} of them ${wrapper}`;
+    return `expected one element that matches ${wrapper} and nothing beside it, got ${got}. Fix: answer with the products of page ${page} inside one ${wrapper} with data-page="${page}"`;
   }
   if (block.getAttribute('data-page')?.trim() !== `${page}`)
     return `expected data-page="${page}", got ${JSON.stringify(block.getAttribute('data-page'))}. Fix: print the number of the page that the query asks for`;

@@ -1,5 +1,14 @@
 import { HookError, type Runtime } from '../../core/index.ts';
-import { type ConfigTable, type ConfigType, isOfType, isText, pageConfig, report, textKeys } from '../../page/index.ts';
+import {
+  type ConfigTable,
+  type ConfigType,
+  isOfType,
+  isText,
+  pageConfig,
+  report,
+  sameSiteUrl,
+  textKeys,
+} from '../../page/index.ts';
 import { phoneRule, specifiedPhone } from '../../request/forms/index.ts';
 import { needsId } from '../../request/index.ts';
 import { escapedText, escapedUrl, expected } from './values.ts';
@@ -59,8 +68,8 @@ const checkTextTypes = (script: Element, { texts }: Values): void => {
 /** Requests whose URL is in the markup. docs/contract.md "Other backends" */
 const MARKUP_ROUTES = ['activate', 'count', 'form', 'messages', 'profile_image', 'rating', 'reply', 'toggle'];
 
-/** Reports URLs that are escaped twice, and a route without a place for the id of the chosen region or city. GEOG-01, GEOG-02 */
-const checkRoutes = (script: Element, { routes, rating_form_url, product_details }: Values): void => {
+/** Reports URLs that are escaped twice or of another site, such as `APP_URL` of Laravel, and a route without a place for the id of the chosen region or city. GEOG-01, GEOG-02 */
+const checkRoutes = (script: Element, { routes, rating_form_url, product_details, auth, main_auth }: Values): void => {
   const urls: [string, unknown][] = [
     ['rating_form_url', rating_form_url],
     ['product_details.rating_form_url', Object(product_details).rating_form_url],
@@ -69,6 +78,8 @@ const checkRoutes = (script: Element, { routes, rating_form_url, product_details
   for (const [key, url] of urls) {
     const mistake = escapedUrl(`juzur-config ${key}`, url);
     if (mistake) report('juzur-config', script, mistake);
+    else if (typeof url === 'string' && url && !sameSiteUrl(url, `${auth}`, `${main_auth}`))
+      fail(script, key, 'a URL of this site', url, `"${url.replace(/^(\w+:)?[/\\]{2}[^/]*/, '')}"`);
     if (/^routes\.(city|area)$/.test(key) && typeof url === 'string' && url && !needsId(url))
       fail(script, key, 'a URL with {id}', url);
   }

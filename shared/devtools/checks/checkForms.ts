@@ -72,15 +72,18 @@ const checkSubmits = (island: string, form: HTMLFormElement): void => {
 /** Listeners in the markup: of HTML, Alpine, Vue, Livewire, Stimulus. */
 const LISTENER = /^(on|@|x-on:|v-on:|wire:|data-action$)/;
 
-/** Reports the only button of a form if it sends nothing, as where a script of the shop used to send. A picture is sent when it is chosen. */
+/**
+ * Reports a form that no press sends: its button is outside of it, or sends nothing, as where a script of the shop used to send.
+ * A picture is sent when it is chosen. `juzur check` has a rule of its own, for visitors without JavaScript. PAGE-04
+ */
 const checkButton = (island: string, form: HTMLFormElement): void => {
-  if (submitButtonsOf(form).length || form.querySelector('[type=image],img[data-preview]')) return;
-  const [button, other] = elementsOf<HTMLElement>(form).filter(
-    (each) => each.matches('[type=button]:not([data-step])') && !closest(each, `[${CONTAINER}]`),
-  );
-  if (!button || other || button.getAttributeNames().some((name) => LISTENER.test(name))) return;
-  const expected = '"submit", because a button of another type sends nothing';
-  report(island, button, new HookError('type', expected, 'button', 'type="submit"'), true);
+  const hasButton = submitButtonsOf(form).length > 0 || form.querySelector('[type=image],img[data-preview]');
+  if (form.method !== 'post' || hasButton) return;
+  const controls = elementsOf<HTMLElement>(form).filter((each) => !closest(each, `[${CONTAINER}]`));
+  if (controls.some((each) => each.getAttributeNames().some((name) => LISTENER.test(name)))) return;
+  const button = controls.find((each) => each.matches('[type=button]:not([data-step])'));
+  const fix = '<button> in the form, without type="button"; outside of it, with the form\'s id in form="…"';
+  report(island, button ?? form, new HookError('button', 'one that sends the form', undefined, fix), true);
 };
 
 /** By these attributes htmx follows each link and sends each form in an element, also if an island has prevented the event. */

@@ -143,6 +143,9 @@ const checkLevels = ({ entries }: Runtime) => {
     const levels = selects.map((each) => each.getAttribute('data-level'));
     const second = selects.find((_, index) => levels.indexOf(levels[index] ?? null) < index);
     fail(second, 'one select of a level in a host', 'each group');
+    // Nothing is below the only one, or the attribute of what is there is misspelt.
+    const only = levels.length === 1 && levels[0] === 'region' ? selects[0] : undefined;
+    fail(only, 'a select with data-level="city" below it in the host', 'both');
     // The island reports a level that it does not know.
     if (levels.some((level) => !LEVELS.includes(`${level}`))) continue;
     // The server may fill the first one of several, but none below a level that is missing.

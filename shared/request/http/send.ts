@@ -116,7 +116,8 @@ export const send = async (request: Outgoing, exchange: { status: number | null 
   const { method, body, accept, signal, retries = 2, origins = [], headers, etag, sendBody, name } = request;
   const { limit = method === 'POST' ? 'forms' : 'fragments' } = request;
   const url = sameSiteUrl(request.url, ...origins);
-  if (!url) throw new RequestError('address', `${request.url} is not a URL of this site`);
+  // The query has what a visitor typed. REQ-03
+  if (!url) throw new RequestError('address', `${request.url.split('?')[0]} is not a URL of this site`);
   const isOwn = url.origin === location.origin;
   const ended = new AbortController();
   const { late, moved } = timeLimit(timeouts()[limit], !!sendBody, ended.signal);
