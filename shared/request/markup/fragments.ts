@@ -61,8 +61,10 @@ export const resolveUrls = (content: DocumentFragment, url: string): void => {
   }
 };
 
-/** Attributes that name elements by their ids. Any other does so after a `#`: `href`, and those of scripts, such as `data-bs-target`. */
+/** Attributes that name elements by their ids. */
 const REFERENCES = /^(for|form|list|headers|popovertarget|commandfor|aria-(controls|describedby|labelledby|owns))$/;
+/** In any other, an id comes after a `#`: in `href`, those of scripts, such as `data-bs-target`, and the gradients and clips of an SVG. */
+const IN_URL = /(?<=^#|url\(["']?#)[^"')]+/g;
 
 let renamed = 0;
 
@@ -80,8 +82,8 @@ const renewIds = (root: ParentNode, taken: ReadonlyMap<string, Element>) => {
   for (const element of root.querySelectorAll('*'))
     for (const name of memberOf(element, 'getAttributeNames')()) {
       const value = memberOf(element, 'getAttribute')(name) ?? '';
-      if (REFERENCES.test(name)) memberOf(element, 'setAttribute')(name, value.replace(/\S+/g, renew));
-      else if (value.startsWith('#')) memberOf(element, 'setAttribute')(name, `#${renew(value.slice(1))}`);
+      const own = value.replace(REFERENCES.test(name) ? /\S+/g : IN_URL, renew);
+      if (own !== value) memberOf(element, 'setAttribute')(name, own);
     }
   for (const [id, element] of taken) {
     const own = renewed.get(id);

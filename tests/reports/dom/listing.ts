@@ -32,20 +32,22 @@ const numbered = (
   n: number,
 ) => `<label for="compare-${n % 100}">قارن</label><input type="checkbox" id="compare-${n % 100}">
   <form id="add-${n % 100}" method="post" action="/cart/${n}"></form><button form="add-${n % 100}">أضف</button>
-  <a class="tab" href="#about-${n % 100}" aria-controls="about-${n % 100} none">عنه</a><button commandfor="about-${n % 100}"></button><div data-bs-parent="#about-${n % 100}"></div><p id="about-${n % 100}">وصف</p><i id="alone-${n % 100}"></i>`;
+  <a class="tab" href="#about-${n % 100}" aria-controls="about-${n % 100} none">عنه</a><button commandfor="about-${n % 100}"></button><div data-bs-parent="#about-${n % 100}"></div><p id="about-${n % 100}">وصف</p><i id="alone-${n % 100}"></i>
+  <svg><linearGradient id="stars-${n % 100}"><stop offset="${n}%"/></linearGradient><path fill="url(#stars-${n % 100})"/><g style="clip-path: url('#stars-${n % 100}')"></g></svg>`;
 
 export const listing: DomReport[] = [
   {
     id: 'LIST-02',
     symptom:
-      'a label, a button and a link of a loaded card mean what is in the card, though the template numbers the cards of each page from 1',
+      'a label, a button, a link and the gradient of stars in a loaded card mean what is in the card, though the template numbers the cards of each page from 1',
     body: list(block(1, numbered)),
     responses: { 'GET /fragments': block(2, numbered) },
     async check({ ready, faults }) {
       await pressMore(ready);
       const card = document.querySelector('[data-product-id="2-3"]');
       const meant = (selector: string, name: string) => {
-        const id = `${card?.querySelector(selector)?.getAttribute(name)}`.replace('#', '').split(' ')[0];
+        const value = `${card?.querySelector(selector)?.getAttribute(name)}`;
+        const [, id] = /([\w-]+)(?: none|'?\))?$/.exec(value) ?? [];
         const found = [...document.querySelectorAll(`[id="${id}"]`)];
         expect(found).toHaveLength(1);
         expect(card?.contains(found[0] ?? null)).toBe(true);
@@ -57,6 +59,8 @@ export const listing: DomReport[] = [
       expect(meant('.tab', 'aria-controls')).toBe('p');
       expect(meant('[commandfor]', 'commandfor')).toBe('p');
       expect(meant('[data-bs-parent]', 'data-bs-parent')).toBe('p');
+      expect(meant('path', 'fill')).toBe('linearGradient');
+      expect(meant('g', 'style')).toBe('linearGradient');
       expect(card?.querySelector('i')?.hasAttribute('id')).toBe(false);
       const first = document.querySelector('[data-product-id="1-3"]');
       expect(first?.querySelector('label')?.htmlFor).toBe('compare-3');
