@@ -134,6 +134,8 @@ const missingFields = (form: HTMLFormElement): string[] => {
     .map(([name, value]) => createElement('input', { type: 'hidden', name, value }).outerHTML);
 };
 
+const NO_FRAME = 'no frame of Turbo that sends this form before its island';
+
 /** Whether the browser sends a form by GET: by its method, or that of one of its buttons. */
 const isSentByGet = (form: HTMLFormElement): boolean => {
   const buttons = submitButtonsOf(form);
@@ -199,6 +201,9 @@ export const checkForms = (entries: readonly Entry[]): void => {
       checkOthers(name, element, SENT_BY_OTHERS, 'no other script that sends this form');
     checkSubmits(name, form);
     checkButton(name, form);
+    const frame = form.closest('turbo-frame:not([target=_top])');
+    if (frame && form.closest('[data-turbo]')?.getAttribute('data-turbo') !== 'false')
+      report(name, form, new HookError('turbo-frame', NO_FRAME, frame.id, 'data-turbo="false" on the form'), true);
   }
   checkBoosts(entries);
   entries.forEach(checkChoices);

@@ -70,7 +70,7 @@ const LINES: { readonly [Kind in Mistake['kind']]: (mistake: Extract<Mistake, { 
   selector: ({ key, value }) => line(CONFIG, configScript(), `${CONFIG} hooks.${key}`, 'a CSS selector', value),
   prevented({ island, element }) {
     const fix =
-      'a guard against double submissions has to ask event.defaultPrevented after the task (queueMicrotask); a framework that sends forms itself has to leave this one out (hx-boost="false", up-submit="false")';
+      'a guard against double submissions has to ask event.defaultPrevented after the task (queueMicrotask); a framework that sends forms itself has to leave this one out (hx-boost="false", up-submit="false", data-turbo="false" in a frame)';
     return line(island, element, 'submit', 'an event that no listener prevents', 'preventDefault() of the site', fix);
   },
   unseen({ element }) {

@@ -99,7 +99,11 @@ export const onSubmission = (
     if (!isOurs(event)) return;
     underWay = undefined;
     event.preventDefault();
-    submission().handle(submitterOf(event as SubmitEvent), watchGuards(form, before));
+    // Turbo, which leaves the form to the island, would have asked.
+    const asker = [submitterOf(event as SubmitEvent), form].find((each) => each?.dataset.turboConfirm);
+    const guards = watchGuards(form, before);
+    if (asker && !confirm(asker.dataset.turboConfirm)) guards.release();
+    else submission().handle(submitterOf(event as SubmitEvent), guards);
   };
   listenLast(window, 'submit', end, signal);
 };

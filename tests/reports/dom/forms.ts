@@ -530,6 +530,25 @@ export const forms: DomReport[] = [
       },
     }),
   ),
+  ...Object.entries({ form: 'form', 'pressed button': 'button' }).map(
+    ([what, selector]): DomReport => ({
+      id: 'FORM-01',
+      symptom: `The question of Turbo on the ${what} is asked, and the form is sent if the visitor agrees`,
+      body: form('<input name="coupon">'),
+      responses: { 'POST /send': { status: true } },
+      async check({ requests }) {
+        document.querySelector(selector)?.setAttribute('data-turbo-confirm', 'متأكد؟');
+        const ask = vi.fn((_: string) => false);
+        vi.stubGlobal('confirm', ask);
+        await send();
+        expect([ask.mock.calls, requests]).toEqual([[['متأكد؟']], []]);
+        ask.mockReturnValue(true);
+        await send();
+        expect(requests).toHaveLength(1);
+        vi.unstubAllGlobals();
+      },
+    }),
+  ),
   {
     id: 'FORM-01',
     symptom: 'A submission that a framework of the site sends itself, and stops, is one console line',

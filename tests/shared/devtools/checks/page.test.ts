@@ -332,6 +332,13 @@ const FORMS: [html: string, ...lines: Line[]][] = [
   ],
   [order('', '<button class="g-recaptcha" data-callback="sendPastIsland">x</button>'), past],
   [order('', '<select name="a" onchange="this.form.requestSubmit()"></select>')],
+  [
+    `<turbo-frame id="cart">${order()}</turbo-frame>`,
+    /^juzur instant-order <form .*: turbo-frame: expected no frame .*, got "cart"\. Fix: data-turbo="false" on the form$/,
+  ],
+  [
+    `<turbo-frame id="a">${order('data-turbo="false"')}</turbo-frame><turbo-frame target="_top">${order()}</turbo-frame>`,
+  ],
   [order('', '<button data-button-action="add-to-cart">x</button>'), `data-button-action: ${sending}"add-to-cart"`],
   [sorted('onchange="location = this.value"'), opening],
   [sorted(`onchange="javascript:setTimeout('__doPostBack(1)', 0)"`), opening],
