@@ -4,7 +4,7 @@ import { sendWithProgress } from '../../../shared/react/forms/index.ts';
 import { type RequestError, request } from '../../../shared/request/index.ts';
 import { object } from '../../../shared/request/schema/index.ts';
 import { openPage } from '../../kit/page.ts';
-import { hang, html, interceptUntilEnd, json, redirected, type SeenCall } from '../../kit/server.ts';
+import { html, interceptUntilEnd, json, redirected, type SeenCall } from '../../kit/server.ts';
 import { withResolvers } from '../../kit/withResolvers.ts';
 
 const open = (answer: (call: SeenCall) => Response | Promise<Response>, config: object = {}) => {
@@ -12,7 +12,6 @@ const open = (answer: (call: SeenCall) => Response | Promise<Response>, config: 
   const { requests: calls, uploads } = interceptUntilEnd(answer);
   const fields = new FormData();
   fields.set('image', new File(['abc'], 'a.png', { type: 'image/png' }));
-  const own = new AbortController();
   const progress = vi.fn();
   const post = () =>
     request({
@@ -20,14 +19,14 @@ const open = (answer: (call: SeenCall) => Response | Promise<Response>, config: 
       url: '/upload',
       fields,
       response: object({ path: string() }),
-      signal: own.signal,
+      signal: new AbortController().signal,
       host: null,
       island: 'test',
       route: 'upload',
       limit: 'upload',
       sendBody: sendWithProgress(progress),
     });
-  return { calls, uploads, own, post, progress };
+  return { calls, uploads, post, progress };
 };
 
 const failureOf = (sent: Promise<unknown>): Promise<RequestError> =>
@@ -57,26 +56,12 @@ describe('a request that reports its progress', () => {
 
   it.each([
     ['http', 413, () => html('<h1>413</h1>', 413)],
-    ['session-ended', 419, () => json({}, 419)],
-    ['content-type', 200, () => html('<form></form>')],
-    ['answer', 200, () => json({})],
     ['redirect', 200, () => redirected('/login', html('<form></form>'))],
     ['network', null, () => Promise.reject(new TypeError('reset'))],
     ['content-type', 204, () => new Response(null, { status: 204 })],
   ])('[PROF-03] fails as %s with status %s, as any other request does', async (kind, status, answer) => {
     const { post } = open(answer as () => Response);
     expect(await failureOf(post())).toMatchObject({ kind, status });
-  });
-
-  it('[PROF-03] ends at its time limit, and when the caller gives it up', async () => {
-    const late = open(hang, { timeouts: { upload: 30 } });
-    expect(await failureOf(late.post())).toMatchObject({ kind: 'timeout' });
-    const { own, post, calls } = open(hang);
-    const sent = failureOf(post());
-    await vi.waitFor(() => expect(calls).toHaveLength(1));
-    own.abort('enough');
-    expect(await sent).toBe('enough');
-    expect(calls[0]?.signal.aborted).toBe(true);
   });
 
   it('[PROF-03] goes on as long as bytes move, however long that takes', async () => {
@@ -93,15 +78,5 @@ describe('a request that reports its progress', () => {
     }
     respond(json({ path: '/a.png' }));
     expect(await sent).toEqual({ path: '/a.png' });
-  });
-
-  it('[PAGE-02] reports its end as any other request does', async () => {
-    const { post } = open(() => json({ path: '/a.png' }));
-    const ended = vi.fn();
-    document.addEventListener('juzur:request-end', (event) => ended((event as CustomEvent).detail), { once: true });
-    await post();
-    expect(ended).toHaveBeenCalledWith(
-      expect.objectContaining({ url: '/upload', method: 'POST', status: 200, kind: null }),
-    );
   });
 });
