@@ -6,6 +6,10 @@ import { t } from './texts.ts';
 const CLOSES_AFTER_MS = 4000;
 const BUTTON = '[data-share]';
 
+/** A press that soon after another is a double one. */
+const DOUBLE_PRESS_MS = 1000;
+const lastDialog = { openedAt: 0 };
+
 /** `data-*` options of the host. They are read at each press: a listing changes them with the page in view. */
 const options = {
   'share-url': { type: 'text' },
@@ -27,12 +31,16 @@ const sharedBy = (host: Element) => {
  */
 const shareByDialog = async (shared: ReturnType<typeof sharedBy>): Promise<boolean | null> => {
   if (!navigator.share || navigator.canShare?.(shared) === false) return null;
+  const since = Date.now() - lastDialog.openedAt;
+  lastDialog.openedAt = Date.now();
   try {
     await navigator.share(shared);
     return true;
   } catch (cause) {
-    // The visitor closed the dialog, or it is still open: the press was a double one.
-    return /^(Abort|InvalidState)Error$/.test((cause as Error).name) ? false : null;
+    const { name } = cause as Error;
+    // Apps such as those of WebView2 open no dialog, or never report its end: each later press is then an InvalidStateError.
+    const isDoublePress = name === 'InvalidStateError' && since < DOUBLE_PRESS_MS;
+    return name === 'AbortError' || isDoublePress ? false : null;
   }
 };
 
