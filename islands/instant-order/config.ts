@@ -1,6 +1,13 @@
 import { HookError, type OptionTable } from '../../shared/core/index.ts';
 import { expectHost, hasFlag, part, readOptions, resolveUrl } from '../../shared/page/index.ts';
-import { fieldOf, phoneRule, submitButtonOf, submitButtonsOf, wholePattern } from '../../shared/request/forms/index.ts';
+import {
+  fieldOf,
+  MOBILE,
+  phoneRule,
+  submitButtonOf,
+  submitButtonsOf,
+  wholePattern,
+} from '../../shared/request/forms/index.ts';
 import { routes } from '../../shared/request/index.ts';
 
 export const options = {
@@ -14,7 +21,7 @@ export const readConfig = (host: HTMLElement) => {
   const { 'recaptcha-key': captchaKey, pattern } = readOptions(form, options);
   const own = wholePattern(pattern);
   if (pattern && !own) throw new HookError('data-pattern', 'a regular expression', pattern);
-  const mobile = fieldOf(form, ['[data-mobile]', '[name=mobile]'], 'tel');
+  const mobile = fieldOf(form, MOBILE);
   part(form, '[name=product_id]');
   const route = resolveUrl(routes().instant_order).href;
   return {

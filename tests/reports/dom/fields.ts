@@ -62,6 +62,19 @@ export const fields: DomReport[] = [
       expect(isHidden()).toBe(false);
     },
   },
+  {
+    id: 'ORDR-02',
+    symptom: 'an order whose number is typed in the field of intl-tel-input, beside a hidden one of the name, is sent',
+    body: `<form data-island="instant-order" method="post" action="/o"><input type="hidden" name="product_id" value="7">
+      <input type="hidden" name="mobile"><div class="iti"><input type="tel" aria-label="الجوال"></div><button>اطلب</button></form>`,
+    responses: { 'POST /cart/instant-order': { status: true } },
+    async check({ ready, requests }) {
+      enter(document.querySelector('[type=tel]') as HTMLInputElement, '059 912 3456');
+      document.querySelector('button')?.click();
+      await ready();
+      expect(requests.map(({ body }) => body?.get('mobile'))).toEqual(['0599123456']);
+    },
+  },
   ...['1,500', '١٬٥٠٠', '١٫٥٠٠', '١،٥٠٠'].map(
     (typed): DomReport => ({
       id: 'QNTY-01',
