@@ -69,6 +69,8 @@ const usePopover = (config: Config, isShown: boolean) => {
   useServerEvent(window, 'resize', () => move());
   // A sticky form moves in the page. The event of a scrolled element does not bubble.
   useServerEvent(window, 'scroll', () => move(), { capture: true });
+  // A banner above the form may have come or gone.
+  useServerEvent(config.input, 'input', () => move());
   return list;
 };
 

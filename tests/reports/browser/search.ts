@@ -97,6 +97,26 @@ export const search: BrowserReport[] = [
   },
   {
     id: 'SRCH-02',
+    symptom: 'suggestions are below their field after the next key when a banner has come above its header',
+    body: SEARCH,
+    responses: { '/search/autocomplete': SUGGESTIONS },
+    async check(page) {
+      const gap = async () => {
+        const [field, list] = await Promise.all(
+          ['[name=q]', '.juzur-suggestions'].map((css) => page.locator(css).boundingBox()),
+        );
+        return (list?.y ?? 0) - (field?.y ?? 0);
+      };
+      await page.locator('[name=q]').fill('ها');
+      await page.getByRole('option').waitFor();
+      const before = await gap();
+      await page.evaluate(() => document.body.insertAdjacentHTML('afterbegin', '<p style="block-size: 90px">عرض</p>'));
+      await page.keyboard.type('ت');
+      await expect.poll(gap).toBe(before);
+    },
+  },
+  {
+    id: 'SRCH-02',
     symptom: 'a suggestion in a modal dialog of the site can be pressed',
     body: `<dialog style="overflow: hidden; block-size: 6rem">${SEARCH}</dialog><script>document.querySelector('dialog').showModal()</script>`,
     responses: { '/p/1': { html: '<h1>هاتف</h1>' }, '/search/autocomplete': SUGGESTIONS },
