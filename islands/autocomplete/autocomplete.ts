@@ -28,7 +28,11 @@ const followKeys = (context: IslandContext<Config>, { $state, dispatch, close }:
     const state = $state.get();
     if (key === 'Escape') {
       const isUsed = isShown(state) || input.value !== '';
-      if (!isShown(state)) input.value = '';
+      if (isUsed && !isShown(state)) {
+        input.value = '';
+        // As the browser's own Escape does: a button of the site that clears the field, or what Alpine keeps of it, follows.
+        input.dispatchEvent(new CustomEvent('input', { bubbles: true }));
+      }
       close();
       return isUsed;
     }

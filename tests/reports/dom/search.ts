@@ -55,6 +55,25 @@ export const search: DomReport[] = [
     },
   },
   {
+    id: 'SRCH-04',
+    symptom: 'the button of the site that clears the field, as in Dawn of Shopify, goes when Escape has cleared it',
+    ...searchOf({ results: [{ data: [{ title: 'هاتف', url: '/p/1' }] }] }),
+    async check(page) {
+      const field = document.querySelector('input') as HTMLInputElement;
+      const clear = document.body.appendChild(document.createElement('button'));
+      field.addEventListener('input', () => (clear.hidden = !field.value));
+      const escape = () => field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+      await searchFor('هاتف', 1);
+      escape();
+      expect([field.value, clear.hidden]).toEqual(['هاتف', false]);
+      escape();
+      expect([field.value, clear.hidden]).toEqual(['', true]);
+      await page.ready();
+      expect(field.getAttribute('aria-expanded')).toBe('false');
+      expect(page.requests).toHaveLength(1);
+    },
+  },
+  {
     id: 'SRCH-03',
     symptom: 'a suggestion whose URL is escaped for HTML leads to its product, with one console line',
     body: SEARCH.replace('data-island', 'data-delay="1" data-island'),
