@@ -76,6 +76,8 @@ const Messages = ({ context }: IslandProps<Config>) => {
         if (isNewestFirst(list)) list.append(older);
         else list.prepend(older);
         const following = has_next ? nextPage(next_url, requestedUrls) : null;
+        // The link is about to be hidden.
+        if (!following && link?.matches(':focus')) scroller.focus({ preventScroll: true });
         $older.set(olderFrom(following, requestedUrls));
         setMessage(null);
         if (following) context.setState('idle');

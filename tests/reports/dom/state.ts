@@ -553,6 +553,19 @@ export const state: DomReport[] = [
     },
   },
   {
+    id: 'MSGS-03',
+    symptom: 'a press on the link to older messages by key leaves the focus in the conversation when there are no more',
+    body: '<section data-island="messages" data-url="/m"><a rel="prev" href="/m">أقدم</a><p data-error-box hidden></p><ol data-messages-list></ol></section>',
+    responses: { 'POST /m': { status: true, html: '<li>قبلها</li>', has_next: false } },
+    async check({ ready }) {
+      await ready();
+      find('a').focus();
+      find('a').click();
+      await vi.waitFor(() => expect(find('a').hidden).toBe(true));
+      expect(document.activeElement).toBe(find('ol'));
+    },
+  },
+  {
     id: 'PROF-01',
     symptom: 'a profile picture as Laravel stores it, without the folder that serves it, is one console line',
     body: '<form data-island="profile-image" method="post" enctype="multipart/form-data" action="/me"><img data-preview src="/1.png" alt=""><input type="file" name="image"><button>احفظ</button></form>',
