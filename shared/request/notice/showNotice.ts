@@ -9,15 +9,18 @@ const STEP_PX = 16;
 const IN_USE = 'form,:focus,:is(a,button,input,label,select,summary,textarea):hover';
 
 /**
- * Places a notice at the top of the window, below a fixed header. If a form, the focus or the last press is there, and not at
- * the end of the window, the notice is at the end, above a fixed bar. It stays there: the visitor may be about to press it.
+ * Places a notice at the top of what is in view of the window, below a fixed header. If a form, the focus or the last press is
+ * there, and not at the end, the notice is at the end, above a fixed bar. It stays there: the visitor may be about to press it.
  * @param notice in the page, with its content
  * @param signal aborts when the notice closes
  */
 const placeNotice = (notice: HTMLElement, signal: AbortSignal): void => {
   const root = document.documentElement;
-  // Without a doctype, the root is as high as the page.
-  const height = document.scrollingElement?.clientHeight ?? innerHeight;
+  // Without a doctype, the root is as high as the page. On Android it is not as high as the window once the URL bar is hidden.
+  const height = Math.max(document.scrollingElement?.clientHeight ?? 0, innerHeight);
+  // The keyboard of a phone covers the end of the window, and a visitor who has zoomed in sees a part of it.
+  const { offsetTop: start, height: seen } = window.visualViewport ?? { offsetTop: 0, height };
+  const end = start + seen;
   // The search for elements at a point counts as a frame: what is in view in it, and moves after it, is a layout shift.
   notice.style.visibility = 'hidden';
   const { left, right } = notice.getBoundingClientRect();
@@ -31,14 +34,15 @@ const placeNotice = (notice: HTMLElement, signal: AbortSignal): void => {
         for (const element of document.elementsFromPoint?.(x, y) ?? []) found.add(element);
     return [...found];
   };
-  const fixedFrom = (top: number, sizeOf: (box: DOMRect) => number) =>
-    elementsFrom(top)
+  const fixedFrom = (top: number, sizeOf: (box: DOMRect) => number) => {
+    const sizes = elementsFrom(top)
       .filter((element) => /fixed|sticky/.test(getComputedStyle(element).position))
-      .map((element) => sizeOf(element.getBoundingClientRect()))
-      // What is larger is no bar: a menu, or a layer over the page.
-      .reduce((most, each) => (each < height / 2 ? Math.max(most, each) : most), 0);
-  const header = fixedFrom(0, ({ bottom }) => bottom);
-  const bar = fixedFrom(height - size, ({ top }) => height - top);
+      .map((element) => sizeOf(element.getBoundingClientRect()));
+    // What is larger is no bar: a menu, or a layer over the page.
+    return Math.max(0, ...sizes.filter((each) => each < height / 2));
+  };
+  const header = start + fixedFrom(start, ({ bottom }) => bottom - start);
+  const bar = height - end + fixedFrom(end - size, ({ top }) => end - top);
   const inUse = [...document.querySelectorAll(IN_USE)]
     // A form in a closed menu has a box, too.
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
@@ -47,11 +51,12 @@ const placeNotice = (notice: HTMLElement, signal: AbortSignal): void => {
     inUse.some((box) => box.top < top + size && box.bottom > top && box.left < right && box.right > left);
   const isAtEnd = isInUse(header) && !isInUse(height - bar - size);
   notice.toggleAttribute('data-end', isAtEnd);
-  notice.style.setProperty('--juzur-fixed', `${isAtEnd ? bar : header}px`);
+  const fixed = isAtEnd ? bar : header;
+  notice.style.setProperty('--juzur-fixed', `${fixed}px`);
   notice.style.visibility = '';
   // The browser scrolls what gets the focus to a position beside the notice.
   const padding = `scroll-padding-block-${isAtEnd ? 'end' : 'start'}`;
-  setStyleUntil(root, padding, `${size + (isAtEnd ? bar : header)}px`, signal);
+  setStyleUntil(root, padding, `${size + fixed}px`, signal);
 };
 
 const SPOKEN_AFTER_MS = 50;

@@ -283,4 +283,22 @@ export const search: BrowserReport[] = [
       await expect(page.locator('.modal')).toBeHidden();
     },
   },
+  {
+    id: 'SRCH-04',
+    symptom:
+      'the notice that takes back cleared searches is above the keyboard of a phone, whose search field is at the top',
+    head: `<script>
+      Object.defineProperty(visualViewport, 'height', { value: 300 });
+      localStorage.setItem('juzur:autocomplete:searches', '["قهوة"]');
+    </script>`,
+    body: `${SEARCH}<div style="height: 3000px"></div>`,
+    async check(page) {
+      await page.locator('[name=q]').focus();
+      await page.getByRole('option').last().click();
+      const undo = page.locator('.juzur-notice').getByRole('button');
+      await expect(undo).toBeVisible();
+      const { bottom } = await undo.evaluate((button) => button.getBoundingClientRect());
+      expect(bottom).toBeLessThan(300);
+    },
+  },
 ];

@@ -855,4 +855,22 @@ export const sheets: BrowserReport[] = [
       await expect(page.locator('#layer')).toBeHidden();
     },
   },
+  {
+    id: 'SHAR-01',
+    symptom: 'a notice is in the part of the window that a visitor who has zoomed in by two fingers sees',
+    head: `<script>
+      Object.defineProperties(visualViewport, { offsetTop: { value: 200 }, height: { value: 300 } });
+      // As without https: the notice stays.
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    </script>`,
+    body: '<div style="height: 400px"></div><div data-island="share" data-share-url="/p/1"><button data-share>شارك</button></div>',
+    async check(page) {
+      await page.getByRole('button', { name: 'شارك' }).click();
+      const notice = page.locator('.juzur-notice');
+      await expect(notice.getByRole('button')).toBeVisible();
+      const { top, bottom } = await notice.evaluate((each) => each.getBoundingClientRect());
+      expect(top).toBeGreaterThan(200);
+      expect(bottom).toBeLessThan(500);
+    },
+  },
 ];
