@@ -873,4 +873,21 @@ export const sheets: BrowserReport[] = [
       expect(bottom).toBeLessThan(500);
     },
   },
+  {
+    id: 'SHAR-01',
+    symptom:
+      'a notice with a field is inside a narrow window with text of 200 %, on a page without a reset of box-sizing',
+    head: `<style>html { font-size: 200% }</style>
+      <script>Object.defineProperty(navigator, 'clipboard', { value: undefined })</script>`,
+    body: '<div data-island="share" data-share-url="/p/1"><button data-share>شارك</button></div>',
+    async check(page) {
+      await page.setViewportSize({ width: 320, height: 568 });
+      await page.getByRole('button', { name: 'شارك' }).click();
+      const notice = page.locator('.juzur-notice');
+      await expect(notice.getByRole('button')).toBeVisible();
+      const { left, right } = await notice.evaluate((each) => each.getBoundingClientRect());
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(320);
+    },
+  },
 ];
