@@ -377,7 +377,7 @@ export const fields: DomReport[] = [
     [
       'ORDR-02',
       '<input name="mobile" type="number">',
-      '<form data-island="instant-order" method="post"><input type="hidden" name="product_id" value="1"><p>*</p></form>',
+      '<form data-island="instant-order" method="post"><input type="hidden" name="product_id" value="1"><p>*</p><button>اطلب</button></form>',
       '[type=tel]',
     ],
     [
