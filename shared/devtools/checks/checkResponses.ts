@@ -124,9 +124,11 @@ export const checkResponses = (): void => {
   addEventListener('juzur:response', ({ target, detail: { route, value } }) => {
     const host = target instanceof Element ? target : null;
     for (const mistake of mistakesIn(route, value, host)) reportOnce('response', host, mistake);
-    // Laravel and Rails print it for one of the two states, and the next press would send it again.
-    const method = host?.querySelector('[aria-pressed]:not([type=button])') && host.querySelector('[name=_method]');
-    if (method && !Object(value).fragments)
+    // Laravel and Rails print it for one of the two states, and the next press would send it again. PATCH may be for both.
+    const method =
+      host?.querySelector('[aria-pressed]:not([type=button])') &&
+      host.querySelector<HTMLInputElement>('[name=_method]');
+    if (method && !/^patch$/i.test(method.value) && !Object(value).fragments)
       reportOnce(route, method, new HookError('_method', 'a field for both states', 'one state', ONE_URL));
   });
   addEventListener('juzur:chained-selects:loaded', ({ target, detail: { level } }) => {

@@ -299,11 +299,16 @@ export const state: DomReport[] = [
       },
     }),
   ),
-  ...[{ pressed: false }, { pressed: false, fragments: { '#heart-7': '<button>♡</button>' } }].map(
-    (response): DomReport => ({
+  ...[
+    { method: 'DELETE', response: { pressed: false }, isLine: true },
+    { method: 'DELETE', response: { pressed: false, fragments: { '#heart-7': '<button>♡</button>' } }, isLine: false },
+    // A route that toggles.
+    { method: 'PATCH', response: { pressed: false }, isLine: false },
+  ].map(
+    ({ method, response, isLine }): DomReport => ({
       id: 'TOGL-01',
-      symptom: `a heart with the _method of Laravel whose response is ${JSON.stringify(response)} is ${'fragments' in response ? 'no' : 'one'} console line`,
-      body: knownHeart(7, true).replace('<button', '<input type="hidden" name="_method" value="DELETE"><button'),
+      symptom: `a heart with the _method ${method} of Laravel whose response is ${JSON.stringify(response)} is ${isLine ? 'one' : 'no'} console line`,
+      body: knownHeart(7, true).replace('<button', `<input type="hidden" name="_method" value="${method}"><button`),
       responses: { 'POST /wishlist/7': response },
       async check(page) {
         find('button').click();
@@ -311,7 +316,7 @@ export const state: DomReport[] = [
         await page.ready();
         const expected = ['_method: expected a field for both states, got "one state". Fix: a URL for each state, or '];
         expect(page.faults.map(({ cause }) => (cause as Error).message)).toEqual(
-          'fragments' in response ? [] : expected.map((line) => expect.stringContaining(line)),
+          isLine ? expected.map((line) => expect.stringContaining(line)) : [],
         );
       },
     }),
