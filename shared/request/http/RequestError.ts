@@ -79,7 +79,9 @@ export const REFUSALS = [400, 409, 410, 422, 429];
 export const isRefusal = (cause: unknown): boolean => {
   const { kind, status, serverMessage, fieldErrors = {} } = cause as Partial<RequestError>;
   const hasReason = !!serverMessage || Object.keys(fieldErrors).length > 0;
-  return kind === 'refused' || (hasReason && REFUSALS.includes(status as number));
+  // A guest is sent to the login.
+  const hasUrl = status === 401 && 'url' in Object(bodyOf(cause as object));
+  return kind === 'refused' || hasUrl || (hasReason && REFUSALS.includes(status as number));
 };
 
 /** The detail of `juzur:refused`: a server refused what a visitor sent. It never contains visitor input. */

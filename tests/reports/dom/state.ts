@@ -283,6 +283,18 @@ export const state: DomReport[] = [
       expect(faults).toEqual([]);
     },
   },
+  {
+    id: 'TOGL-01',
+    symptom: "a guest's press on a heart, which leads to the login that a 401 names, is no error of the site",
+    body: knownHeart(7),
+    responses: { 'POST /wishlist/7': () => Response.json({ url: '#login' }, { status: 401 }) },
+    async check({ faults }) {
+      find('button').click();
+      await vi.waitFor(() => expect(location.hash).toBe('#login'));
+      await settle();
+      expect(faults).toEqual([]);
+    },
+  },
   ...['True', '1', 'False', '', 'false'].map(
     (printed, index): DomReport => ({
       id: 'TOGL-01',
