@@ -105,7 +105,7 @@ const LINES: { readonly [Kind in Mistake['kind']]: (mistake: Extract<Mistake, { 
 export const lineOf = (mistake: Mistake): Line => LINES[mistake.kind](mistake as never);
 
 /** How plugins mark a field: jQuery Validation, alone and in ASP.NET, Bootstrap, Parsley. */
-const MARKED = '[aria-invalid=true],.error,.input-validation-error,.is-invalid,.was-validated :invalid,.parsley-error';
+const MARKED = '[aria-invalid=true],.error,.input-validation-error,.is-invalid,.parsley-error';
 
 /** Whether the visitor knows why a submission was prevented: a question was answered by no, or a plugin has marked fields. */
 const isMeant = (form: HTMLFormElement): boolean =>

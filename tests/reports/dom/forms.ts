@@ -512,12 +512,11 @@ export const forms: DomReport[] = [
     'a plugin stops because it has marked a field': ['', () => field('coupon').setAttribute('aria-invalid', 'true')],
     'jQuery Validation stops': ['', () => field('coupon').classList.add('error')],
     'jQuery Validation of ASP.NET stops': ['', () => field('coupon').classList.add('input-validation-error')],
-    "Bootstrap's own example of validation stops": ['novalidate', () => host().classList.add('was-validated')],
   } satisfies Record<string, [string, () => void]>).map(
     ([what, [attributes, mark]]): DomReport => ({
       id: 'FORM-01',
       symptom: `No console line is about a submission that ${what}`,
-      body: form('<input name="coupon" required>', attributes),
+      body: form('<input name="coupon">', attributes),
       async check() {
         const lines = quiet();
         host().addEventListener('submit', (event) => {
