@@ -1,5 +1,5 @@
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { watchFields } from '../../../../shared/request/forms/index.ts';
 import { openPage } from '../../../kit/page.ts';
 
@@ -64,13 +64,6 @@ describe('messages beside fields', () => {
     expect(field('age').nextElementSibling?.className).toBe('juzur-field-message');
   });
 
-  it('[PAGE-04] a message is announced for a field that has the focus already', async () => {
-    const form = open();
-    field('name').focus();
-    form.reportValidity();
-    await vi.waitFor(() => expect(document.querySelector('.juzur-announcer')?.textContent).toBe('املأ هذا الحقل'));
-  });
-
   it.each([
     ['email', 'x', 'اكتب بريداً إلكترونياً كاملاً، مثل name@example.com'],
     ['age', '7', 'أقل قيمة هي 18'],
@@ -114,18 +107,5 @@ describe('messages beside fields', () => {
     expect(messages()).toHaveLength(4);
     expect(described(field('name'))).toEqual([]);
     expect(document.activeElement).toBe(field('terms'));
-  });
-
-  it('[PAGE-04] messages are gone with all that they changed when the island ends', () => {
-    const form = open();
-    const before = document.body.innerHTML;
-    form.reportValidity();
-    end();
-    expect(document.body.innerHTML).toBe(before);
-    const invalid = vi.fn();
-    field('name').addEventListener('invalid', ({ defaultPrevented }) => invalid(defaultPrevented));
-    form.reportValidity();
-    expect(invalid).toHaveBeenCalledWith(false);
-    expect(messages()).toEqual([]);
   });
 });
