@@ -85,19 +85,6 @@ describe('toggle', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('[TOGL-01] the state returns without a connection, the visitor reads why, and the next press is sent', async () => {
-    const calls = serve(() => json({}));
-    await open(heart('a'));
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    button('a').click();
-    await vi.waitFor(() => expect(notice()).toBe('لا يوجد اتصال بالإنترنت.'));
-    expect(isPressed('a')).toBe(false);
-    expect(calls).toHaveLength(0);
-    online.mockReturnValue(true);
-    await press('a');
-    expect(isPressed('a')).toBe(true);
-  });
-
   it('[TOGL-01] a burst ends in the state of the last press, with one request under way', async () => {
     const first = later();
     const second = later();
