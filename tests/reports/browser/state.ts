@@ -90,20 +90,6 @@ export const state: BrowserReport[] = [
     },
   },
   {
-    id: 'CACH-02',
-    symptom: 'other tabs follow the counts and hearts that a script sets',
-    body: unknownCart + unknownHeart(7) + knownHeart(8, true),
-    async check(page) {
-      const other = await page.context().newPage();
-      await other.goto(page.url());
-      await expect(other.locator('#heart-8[data-state=idle]')).toBeVisible();
-      await page.evaluate(() => window.Juzur?.update({ counts: { cart: 4 }, pressed: ['wishlist-7'] }));
-      await expect(other.locator('#cart')).toHaveText('4');
-      await expect(other.locator(isPressed(7, true))).toBeVisible();
-      await expect(other.locator(isPressed(8, false))).toBeVisible();
-    },
-  },
-  {
     id: 'CACH-01',
     symptom: 'a page that Back brings from the browser’s cache shows the cart and the heart of the last press',
     body: KEPT,

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, vi } from 'vitest';
+import { PRESSED_KEY } from '../../../shared/page/index.ts';
 import { type MountedPage, settle } from '../../../testing/index.ts';
 import { withResolvers } from '../../kit/withResolvers.ts';
 import type { DomReport } from '../report.ts';
@@ -178,7 +179,7 @@ export const state: DomReport[] = [
   },
   {
     id: 'CACH-02',
-    symptom: 'a script of the page sets the number in the header and the hearts',
+    symptom: 'a script of the page sets the number in the header and the hearts, as that of another tab does',
     body: `${unknownCart}<i data-count-of="cart">1</i>${unknownHeart(7)}${knownHeart(8)}${knownHeart(9, true)}`,
     async check(page) {
       expect(pressed()).toEqual(['false', 'false', 'true']);
@@ -188,6 +189,10 @@ export const state: DomReport[] = [
       await update(page, { counts: { cart: 0 } });
       expect([find('#cart').hidden, find('i').textContent]).toEqual([true, '0']);
       expect(pressed()).toEqual(['true', 'true', 'false']);
+      // Another tab follows this one's storage.
+      const newValue = JSON.stringify({ keys: ['wishlist-9'], at: Date.now() });
+      dispatchEvent(new StorageEvent('storage', { key: PRESSED_KEY, newValue }));
+      expect(pressed()).toEqual(['false', 'false', 'true']);
       await update(page, { counts: [], pressed: [] });
       expect(pressed()).toEqual(['false', 'false', 'false']);
       window.Juzur?.destroy();
