@@ -56,12 +56,16 @@ export const quantity: IslandModule<Config> = {
       for (const [button, steps] of buttons)
         button.setAttribute('aria-disabled', `${isLocked() || allowed(after(steps), rangeOf(input))[0] === after(0)}`);
     };
+    let serverType = input.type;
     const showLimits = () => {
       // A page's script may hide the field where only one quantity is possible, and show it again.
       const isHidden = input.type === 'hidden';
       for (const button of shownButtons) button.hidden = isHidden;
       // A number field discards Eastern digits and changes with the mouse wheel.
-      if (!isHidden && input.type !== 'text') setTypeUntil(input, 'text', signal);
+      if (!isHidden && input.type !== 'text') {
+        serverType = input.type;
+        setTypeUntil(input, 'text', signal);
+      }
       const range = rangeOf(input);
       input.inputMode = isWhole(range) ? 'numeric' : 'decimal';
       for (const limit of ['min', 'max'] as const)
@@ -100,10 +104,20 @@ export const quantity: IslandModule<Config> = {
     // A card may be a link as a whole, which a browser follows.
     for (const control of [input, ...buttons.map(([button]) => button)])
       control.addEventListener('click', (event) => event.preventDefault(), { signal });
-    showLimits();
     const limits = new MutationObserver(showLimits);
-    limits.observe(input, { attributeFilter: ['min', 'max', 'step', 'type', 'readonly', 'disabled'] });
+    const follow = () => {
+      showLimits();
+      limits.observe(input, { attributeFilter: ['min', 'max', 'step', 'type', 'readonly', 'disabled'] });
+    };
+    follow();
     onAbort(signal, () => limits.disconnect());
+    // Browsers keep a quantity for Back, and for a tab that they discard, under the type of its field.
+    const leave = () => {
+      limits.disconnect();
+      if (input.type === 'text') input.type = serverType;
+    };
+    addEventListener('pagehide', leave, { signal });
+    addEventListener('pageshow', follow, { signal });
 
     const onReplaced = fireMissedChange(input, signal);
     listen(input, 'keydown', (event) => {

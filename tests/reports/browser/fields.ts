@@ -385,6 +385,21 @@ export const fields: BrowserReport[] = [
   },
   {
     id: 'QNTY-01',
+    symptom: 'a chosen quantity is there again after Back to a page that the browser has not kept',
+    body: '<form action="/next"><div data-island="quantity"><button type="button" data-step="-1">−</button><input name="quantity" type="number" value="1"><button type="button" data-step="1">+</button></div><button>أضف</button></form>',
+    responses: { '/next': { html: 'ok' } },
+    async check(page) {
+      await page.getByRole('button', { name: '+' }).click();
+      await page.getByRole('button', { name: '+' }).click();
+      await page.getByRole('button', { name: 'أضف' }).click();
+      await expect(page).toHaveURL(/next\?quantity=3$/);
+      await page.goBack();
+      await page.locator('input[type=text]').waitFor();
+      await expect(page.locator('input')).toHaveValue('3');
+    },
+  },
+  {
+    id: 'QNTY-01',
     symptom: 'a quantity keeps its width and its height where a style sheet has other ones for text fields',
     head: '<style>[type=number] { inline-size: 60px; padding: 8px; text-align: center } [type=text] { inline-size: 100% }</style>',
     body: '<form><div data-island="quantity"><button type="button" data-step="-1">−</button><input type="number" name="quantity" value="1"><button type="button" data-step="1">+</button></div></form>',
