@@ -1,6 +1,6 @@
 import { expect } from '../../kit/browser.ts';
 import type { BrowserReport } from '../report.ts';
-import { knownHeart, unknownCart, unknownHeart } from '../statePage.ts';
+import { knownHeart, unknownHeart } from '../statePage.ts';
 
 const isPressed = (id: number, is: boolean) => `#heart-${id} button[aria-pressed="${is}"]`;
 
@@ -38,24 +38,6 @@ export const state: BrowserReport[] = [
       await expect(page.locator(isPressed(7, false))).toBeVisible();
       await page.locator('#heart-8 button').click();
       await page.waitForURL('**/login?from=8');
-    },
-  },
-  {
-    id: 'CACH-01',
-    symptom: 'the next page from a shared cache shows the cart and the heart of the page before',
-    body: `<p>${unknownCart} <span>عروض</span></p>${unknownHeart(7)}${unknownHeart(8)}`,
-    responses: { '/wishlist/7': { json: { pressed: true, action: '/wishlist/7/off', counts: { cart: 1 } } } },
-    async check(page) {
-      await expect(page.locator(isPressed(7, false))).toBeVisible();
-      await expect(page.locator('#cart')).toBeHidden();
-      await page.locator('#heart-7 button').click();
-      await expect(page.locator('#cart')).toHaveText('1');
-      await page.reload();
-      await expect(page.locator(isPressed(7, true))).toBeVisible();
-      await expect(page.locator('#cart')).toHaveText('1');
-      await expect(page.locator('#cart')).toBeVisible();
-      await expect(page.locator('#heart-7')).toHaveAttribute('action', '/wishlist/7/off');
-      await expect(page.locator(isPressed(8, false))).toBeVisible();
     },
   },
   {

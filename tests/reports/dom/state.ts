@@ -202,6 +202,22 @@ export const state: DomReport[] = [
   },
   {
     id: 'CACH-01',
+    symptom: 'the next page from a shared cache shows the cart and the heart of the page before',
+    body: '<main></main>',
+    async check({ ready }) {
+      const before = performance.timeOrigin - 1;
+      localStorage.setItem('juzur:counts:cart', `${before} 1`);
+      localStorage.setItem('juzur:toggle:states', JSON.stringify([['wishlist-7', true, '/wishlist/7/off', before]]));
+      find('main').innerHTML = unknownCart + unknownHeart(7) + unknownHeart(8);
+      await vi.waitFor(() => expect(pressed()).toEqual(['true', 'false']));
+      await ready();
+      expect([find('#cart').textContent, find('#cart').hidden]).toEqual(['1', false]);
+      expect(find('#heart-7').getAttribute('action')).toBe('/wishlist/7/off');
+      localStorage.clear();
+    },
+  },
+  {
+    id: 'CACH-01',
     symptom: 'a page that prints all counts and hearts sends no request for them',
     body: `<b data-count-of="cart">0</b>${knownHeart(7)}`,
     config: { routes: { state: '/me/state' } },
