@@ -73,17 +73,19 @@ const checkSubmits = (island: string, form: HTMLFormElement): void => {
 const LISTENER = /^(on|@|x-on:|v-on:|wire:|data-action$)/;
 
 /**
- * Reports a form that no press sends: its button is outside of it, or sends nothing, as where a script of the shop used to send.
- * A picture is sent when it is chosen. `juzur check` has a rule of its own, for visitors without JavaScript. PAGE-04
+ * Reports forms that no press sends: their button is outside of them, or sends nothing, as where a script of the shop used to
+ * send. A picture is sent when it is chosen. `juzur check` has a rule of its own, for visitors without JavaScript. PAGE-04
  */
-const checkButton = (island: string, form: HTMLFormElement): void => {
-  const hasButton = submitButtonsOf(form).length > 0 || form.querySelector('[type=image],img[data-preview]');
-  if (form.method !== 'post' || hasButton) return;
-  const controls = elementsOf<HTMLElement>(form).filter((each) => !closest(each, `[${CONTAINER}]`));
-  if (controls.some((each) => each.getAttributeNames().some((name) => LISTENER.test(name)))) return;
-  const button = controls.find((each) => each.matches('[type=button]:not([data-step])'));
+export const checkButtons = (entries: readonly Entry[]): void => {
   const fix = '<button> in the form, without type="button"; outside of it, with the form\'s id in form="…"';
-  report(island, button ?? form, new HookError('button', 'one that sends the form', undefined, fix), true);
+  for (const [form, name] of sentForms(entries)) {
+    const hasButton = submitButtonsOf(form).length > 0 || form.querySelector('[type=image],img[data-preview]');
+    if (form.method !== 'post' || hasButton) continue;
+    const controls = elementsOf<HTMLElement>(form).filter((each) => !closest(each, `[${CONTAINER}]`));
+    if (controls.some((each) => each.getAttributeNames().some((attribute) => LISTENER.test(attribute)))) continue;
+    const button = controls.find((each) => each.matches('[type=button]:not([data-step])'));
+    report(name, button ?? form, new HookError('button', 'one that sends the form', undefined, fix), true);
+  }
 };
 
 /** By these attributes htmx follows each link and sends each form in an element, also if an island has prevented the event. */
@@ -200,7 +202,6 @@ export const checkForms = (entries: readonly Entry[]): void => {
     for (const element of [form, ...submitButtonsOf(form)])
       checkOthers(name, element, SENT_BY_OTHERS, 'no other script that sends this form');
     checkSubmits(name, form);
-    checkButton(name, form);
     const frame = form.closest('turbo-frame:not([target=_top])');
     if (frame && form.closest('[data-turbo]')?.getAttribute('data-turbo') !== 'false')
       report(name, form, new HookError('turbo-frame', NO_FRAME, frame.id, 'data-turbo="false" on the form'), true);

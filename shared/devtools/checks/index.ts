@@ -3,6 +3,7 @@
 import { getRuntime, pageEntries } from '../../core/index.ts';
 import { isNew } from '../../page/index.ts';
 import { checkTexts } from './checkConfig.ts';
+import { checkButtons } from './checkForms.ts';
 import { checkOptions } from './checkOptions.ts';
 import { checkPage } from './checkPage.ts';
 
@@ -15,7 +16,10 @@ export const checkAll = (): void => {
   if (!runtime) return;
   const isFirst = isNew('the checks');
   const mounted = runtime.unchecked?.splice(0) ?? [];
-  if (isFirst) checkPage(runtime);
+  if (isFirst) {
+    checkPage(runtime);
+    checkButtons(pageEntries());
+  }
   checkTexts(runtime);
   for (const { definition, host, options } of isFirst ? pageEntries() : mounted)
     if (options) checkOptions(definition.name, host, options);
