@@ -42,6 +42,8 @@ const View = ({ context }: IslandProps<ReturnType<typeof readConfig>>) => {
   const { open } = useStore($ratings);
   const alertId = useId();
   const group = useRef<HTMLSpanElement>(null);
+  /** Whether the visitor was in the field that the stars replace. */
+  const [hadFocus] = useState(() => input.matches(':focus'));
   const stars = useServerValue(input, 'change', () => starsOf(input));
   // A modal that isn't a dialog is wrapped in one when it opens, and then gets the focus: check on focusin.
   const lacksClose = useServerValue(form, 'focusin', () => {
@@ -80,6 +82,9 @@ const View = ({ context }: IslandProps<ReturnType<typeof readConfig>>) => {
   useServerEvent(form, 'reset', () => setTimeout(showMessage));
   useSubmit(context, showMessage, askForStar);
 
+  useEffect(() => {
+    if (hadFocus) focusStar(input, group);
+  }, [hadFocus, input]);
   useEffect(() => {
     if (open && form.closest('dialog')?.open && !document.activeElement?.matches(TYPED_IN)) focusStar(input, group);
   }, [open, input, form]);

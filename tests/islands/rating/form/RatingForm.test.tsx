@@ -63,6 +63,13 @@ describe('the stars', () => {
     expect(heard).toEqual(['input', 'change']);
   });
 
+  it('[RATE-06] a visitor who is in the field when its script comes late is on the star of its value', async () => {
+    openPage(`<form action="/rate" method="post">${input('', '4')}<button>أرسل</button></form>`);
+    host().focus();
+    await touch();
+    await waitFor(async () => expect(document.activeElement).toBe((await stars())[3]));
+  });
+
   it('[RATE-06] Left is more where the text runs from right to left, from 0 to the maximum', async () => {
     await openForm(input('', '4'));
     const group = screen.getByRole('radiogroup');
