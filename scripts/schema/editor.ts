@@ -1,3 +1,4 @@
+import type { IslandAbout } from '../../islands/about.ts';
 import * as abouts from '../../islands/abouts.ts';
 import { islands } from '../../islands/index.ts';
 import type { OptionType } from '../../shared/core/index.ts';
@@ -38,6 +39,16 @@ const attributesIn = async (page: string, text: string): Promise<Attribute[]> =>
   });
 };
 
+/** The attributes in an island's smallest markup, such as `data-load-more`, which no table of its page needs to describe. */
+const marksIn = (page: string, { hooks = {} }: IslandAbout): Attribute[] =>
+  Object.values(hooks).flatMap(({ html }) =>
+    [...html.matchAll(/\s(data-[\w-]+)/g)].map(([, name = '']) => ({
+      name,
+      option: undefined,
+      meanings: [{ page, meaning: 'in its smallest markup', standard: '' }],
+    })),
+  );
+
 /** Every attribute once, with its meaning for each island. */
 const allAttributes = async (read: ReadFile): Promise<Attribute[]> => {
   const all = new Map<string, Attribute>();
@@ -47,6 +58,9 @@ const allAttributes = async (read: ReadFile): Promise<Attribute[]> => {
       const meanings = [...(known?.meanings ?? []), ...attribute.meanings];
       all.set(attribute.name, { ...attribute, option: known?.option ?? attribute.option, meanings });
     }
+  for (const [page, about] of Object.entries(abouts))
+    for (const mark of marksIn(page, about)) if (!all.has(mark.name)) all.set(mark.name, mark);
+  all.delete('data-island');
   return [...all.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 };
 

@@ -93,6 +93,11 @@ describe('what editors complete', () => {
     expect(files['vscode.html-custom-data.json'].globalAttributes.map(({ name }) => name)).toEqual(names);
   });
 
+  it('what the smallest markups need is listed, also where no table has it', () => {
+    for (const name of ['data-money', 'data-load-more', 'data-messages-list', 'data-error-box', 'data-config'])
+      expect(named(name)?.description, name).toMatch(/docs\/islands\/.+\.md/);
+  });
+
   it('an attribute has its type, its default, its words and the page about it', () => {
     expect(named('data-poll')).toMatchObject({ value: { kind: 'plain', type: 'number', default: '60000' } });
     expect(named('data-poll')?.description).toContain('docs/islands/notifications.md');

@@ -10,8 +10,18 @@ import { checkResponses } from './checkResponses.ts';
 import { checkWidgets } from './checkWidgets.ts';
 import { editsBetween } from './edits.ts';
 
-/** The attributes that make an element a host; shorter ones are too near to words of a site. */
-const HOOKS = ['data-island', 'data-count-of', 'data-dir-auto', 'data-mobile-format', 'data-money', 'data-share-url'];
+/** The attributes that make an element a host, or a part of one that may be missing; shorter ones, and `data-messages`, are words of a site. */
+const HOOKS = [
+  'data-island',
+  'data-count-of',
+  'data-dir-auto',
+  'data-mobile-format',
+  'data-money',
+  'data-share-url',
+  'data-load-more',
+  'data-message',
+  'data-rating-url',
+];
 
 type Misspelt = Extract<Mistake, { kind: 'attribute' }>;
 
@@ -20,10 +30,7 @@ const findMisspelt = (): Misspelt[] => {
   const rights = new Map<string, string | undefined>();
   const rightOf = (name: string) => {
     if (!rights.has(name))
-      rights.set(
-        name,
-        HOOKS.find((hook) => editsBetween(name, hook, 1) === 1),
-      );
+      rights.set(name, name === 'data-messages' ? undefined : HOOKS.find((hook) => editsBetween(name, hook, 1) === 1));
     return rights.get(name);
   };
   return [...document.querySelectorAll('*')].flatMap((element) =>

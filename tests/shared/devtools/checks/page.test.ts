@@ -71,6 +71,8 @@ const HOSTS: [html: string, line: Line][] = [
   ],
   ['<ul data-islands="listing"></ul>', /data-islands: expected data-island, got "data-islands"\. /],
   ['<data data-mony value="5">5</data>', /data-mony: expected data-money, got "data-mony"\. Fix: data-money=""$/],
+  ['<p data-mesage></p>', /data-mesage: expected data-message, got "data-mesage"\. Fix: data-message=""$/],
+  ['<p data-loadmore></p>', /data-loadmore: expected data-load-more, /],
   ['<b data-count-off="cart">2</b>', /data-count-off: expected data-count-of, .* Fix: data-count-of="cart"$/],
 ];
 
@@ -83,6 +85,9 @@ describe('[PAGE-02] data-island', () => {
     expectLines(['expected "quantity", got "qantity"'], '', undefined, () => {
       document.body.innerHTML = '<p data-island="qantity"></p>';
     }));
+
+  it('[PAGE-02] says nothing of an attribute that is a word of the site', () =>
+    expectLines([], '<p data-messages="3"></p>'));
 
   it('[PAGE-02] says nothing of hosts whose islands have no tag on the page', () =>
     expectLines([], '', undefined, () => {
