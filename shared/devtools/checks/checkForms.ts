@@ -1,4 +1,4 @@
-import { CONTAINER, closest, type Entry, elementsOf, HookError, matches } from '../../core/index.ts';
+import { CONTAINER, closest, type Entry, elementsOf, HookError, matches, memberOf } from '../../core/index.ts';
 import { createElement, isSelector, report, reportOnce } from '../../page/index.ts';
 import { submitButtonsOf } from '../../request/forms/index.ts';
 
@@ -79,8 +79,8 @@ const LISTENER = /^(on|@|x-on:|v-on:|wire:|data-action$)/;
 export const checkButtons = (entries: readonly Entry[]): void => {
   const fix = '<button> in the form, without type="button"; outside of it, with the form\'s id in form="…"';
   for (const [form, name] of sentForms(entries)) {
-    const hasButton = submitButtonsOf(form).length > 0 || form.querySelector('[type=image],img[data-preview]');
-    if (form.method !== 'post' || hasButton) continue;
+    const other = memberOf(form, 'querySelector')('[type=image],img[data-preview]');
+    if (memberOf(form, 'method') !== 'post' || submitButtonsOf(form).length || other) continue;
     const controls = elementsOf<HTMLElement>(form).filter((each) => !closest(each, `[${CONTAINER}]`));
     if (controls.some((each) => each.getAttributeNames().some((attribute) => LISTENER.test(attribute)))) continue;
     const button = controls.find((each) => each.matches('[type=button]:not([data-step])'));
@@ -202,8 +202,8 @@ export const checkForms = (entries: readonly Entry[]): void => {
     for (const element of [form, ...submitButtonsOf(form)])
       checkOthers(name, element, SENT_BY_OTHERS, 'no other script that sends this form');
     checkSubmits(name, form);
-    const frame = form.closest('turbo-frame:not([target=_top])');
-    if (frame && form.closest('[data-turbo]')?.getAttribute('data-turbo') !== 'false')
+    const frame = closest(form, 'turbo-frame:not([target=_top])');
+    if (frame && closest(form, '[data-turbo]')?.getAttribute('data-turbo') !== 'false')
       report(name, form, new HookError('turbo-frame', NO_FRAME, frame.id, 'data-turbo="false" on the form'), true);
   }
   checkBoosts(entries);
