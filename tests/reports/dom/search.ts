@@ -62,11 +62,11 @@ export const search: DomReport[] = [
       const field = document.querySelector('input') as HTMLInputElement;
       const clear = document.body.appendChild(document.createElement('button'));
       field.addEventListener('input', () => (clear.hidden = !field.value));
-      const escape = () => field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+      const pressEscape = () => field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
       await searchFor('هاتف', 1);
-      escape();
+      pressEscape();
       expect([field.value, clear.hidden]).toEqual(['هاتف', false]);
-      escape();
+      pressEscape();
       expect([field.value, clear.hidden]).toEqual(['', true]);
       await page.ready();
       expect(field.getAttribute('aria-expanded')).toBe('false');
