@@ -53,24 +53,26 @@ const usePopover = (config: Config, isShown: boolean) => {
   const list = useRef<HTMLDivElement>(null);
   // Read before the rows are in the page: in an effect, the browser would lay them out once more.
   const place = useMemo(() => (isShown ? placeOf(config) : null), [config, isShown]);
-  const move = ({ isFixed, isAbove, ...places } = placeOf(config)) => {
+  const moveTo = ({ isFixed, isAbove, ...places }: ReturnType<typeof placeOf>) => {
     const { style } = list.current ?? {};
-    if (!isShown || !style) return;
+    if (!style) return;
     style.position = isFixed ? 'fixed' : '';
     style.inset = isAbove ? 'auto auto 0 0' : '';
     for (const [name, px] of Object.entries(places)) style.setProperty(`--juzur-${name}`, `${px}px`);
   };
+  // The place of a list that is not shown would cost each scroll a layout.
+  const move = () => isShown && moveTo(placeOf(config));
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads nothing else of a render
   useLayoutEffect(() => {
-    if (place) move(place);
+    if (place) moveTo(place);
     // Firefox 124 has no popovers.
     list.current?.togglePopover?.(isShown);
   }, [isShown, place]);
-  useServerEvent(window, 'resize', () => move());
+  useServerEvent(window, 'resize', move);
   // A sticky form moves in the page. The event of a scrolled element does not bubble.
-  useServerEvent(window, 'scroll', () => move(), { capture: true });
+  useServerEvent(window, 'scroll', move, { capture: true });
   // A banner above the form may have come or gone.
-  useServerEvent(config.input, 'input', () => move());
+  useServerEvent(config.input, 'input', move);
   return list;
 };
 
