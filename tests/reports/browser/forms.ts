@@ -7,6 +7,25 @@ const CLOBBERING =
   );
 
 export const forms: BrowserReport[] = [
+  {
+    id: 'FORM-01',
+    symptom: 'A form whose onsubmit disables its button can be corrected and sent again',
+    body: '<form data-island="form" method="post" action="/send" onsubmit="this.querySelector(\'button\').disabled=true"><input name="mail" aria-label="m" required><button>أرسل</button><p data-message></p></form>',
+    responses: {
+      '/send': (_, time) =>
+        time === 1 ? { status: 422, json: { errors: { mail: 'خطأ' } } } : { json: { status: true, message: 'وصل' } },
+    },
+    async check(page, asked) {
+      await page.getByLabel('m').fill('a');
+      await page.getByRole('button').click();
+      await expect(page.getByText('خطأ')).toBeVisible();
+      await expect(page.getByLabel('m')).toBeFocused();
+      await page.getByLabel('m').fill('b');
+      await page.getByRole('button').click();
+      await expect(page.getByText('وصل')).toBeVisible();
+      expect(asked['/send']).toHaveLength(2);
+    },
+  },
   ...[
     ['type="number" min="0.5" step="0.25"', '1.3', 'أقرب قيمة 1.25 أو 1.5'],
     ['type="number"', '2.5', 'أقرب قيمة 2 أو 3'],

@@ -29,6 +29,26 @@ const CLIPPING_HEADERS = {
 };
 
 export const search: BrowserReport[] = [
+  {
+    id: 'SRCH-04',
+    symptom: 'the Search key of an Android keyboard searches while the last word is composed',
+    body: SEARCH,
+    responses: {
+      '/search': { html: '<h1>النتائج</h1>' },
+      '/search/autocomplete': SUGGESTIONS,
+    },
+    async check(page, asked) {
+      // Only Chromium's protocol can compose a word.
+      if (page.context().browser()?.browserType().name() !== 'chromium') return;
+      await page.locator('[name=q]').focus();
+      const client = await page.context().newCDPSession(page);
+      await client.send('Input.imeSetComposition', { text: 'هاتف', selectionStart: 4, selectionEnd: 4 });
+      await expect(page.getByRole('option')).toHaveCount(1);
+      const key = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, text: '\r' };
+      await client.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key });
+      await expect.poll(() => asked['/search']?.[0]?.url.searchParams.get('q')).toBe('هاتف');
+    },
+  },
   ...Object.entries(CLIPPING_HEADERS).map(
     ([what, style]): BrowserReport => ({
       id: 'SRCH-02',
