@@ -31,7 +31,7 @@ const placeOf = (config: Config) => {
   const { left, top, bottom, width } = box.getBoundingClientRect();
   const isFixed = isPinned(box);
   const [x, y] = isFixed ? [0, 0] : [scrollX, scrollY];
-  // Below a bar at the end of the window, no scroll would reach the list. Above it there is room: it has 60 % of the height at most.
+  // Below a bar at the end of the window, no scroll would reach the list. Above it there is room: the list has at most 60 % of the window’s height.
   const isAbove = isFixed && top > innerHeight * 0.6;
   // Read beside the list, because the browser would calculate the style of all rows to read it of the list.
   const zoom = zoomOf(box.parentElement ?? box);

@@ -1,13 +1,6 @@
-import { HookError, type OptionTable } from '../../shared/core/index.ts';
+import { elementsOf, HookError, type OptionTable } from '../../shared/core/index.ts';
 import { expectHost, hasFlag, part, readOptions, resolveUrl } from '../../shared/page/index.ts';
-import {
-  fieldOf,
-  MOBILE,
-  phoneRule,
-  submitButtonOf,
-  submitButtonsOf,
-  wholePattern,
-} from '../../shared/request/forms/index.ts';
+import { fieldOf, phoneRule, submitButtonOf, submitButtonsOf, wholePattern } from '../../shared/request/forms/index.ts';
 import { routes } from '../../shared/request/index.ts';
 
 export const options = {
@@ -21,7 +14,11 @@ export const readConfig = (host: HTMLElement) => {
   const { 'recaptcha-key': captchaKey, pattern } = readOptions(form, options);
   const own = wholePattern(pattern);
   if (pattern && !own) throw new HookError('data-pattern', 'a regular expression', pattern);
-  const mobile = fieldOf(form, MOBILE);
+  // Beside the field of a widget such as intl-tel-input, a hidden one of the name is empty until the submission.
+  const named = elementsOf(form).some(({ type }) => type === 'tel')
+    ? '[name=mobile]:not([type=hidden])'
+    : '[name=mobile]';
+  const mobile = fieldOf(form, ['[data-mobile]', named], 'tel');
   part(form, '[name=product_id]');
   const route = resolveUrl(routes().instant_order).href;
   return {

@@ -1,6 +1,6 @@
 import { elementsOf, HookError, type IslandModule } from '../../shared/core/index.ts';
 import { expectHost, onAbort, part, setAttributeUntil } from '../../shared/page/index.ts';
-import { FIELDS, fieldOf, MOBILE, watchFields } from '../../shared/request/forms/index.ts';
+import { FIELDS, fieldOf, watchFields } from '../../shared/request/forms/index.ts';
 import { announce } from '../../shared/request/index.ts';
 import { t } from './texts.ts';
 
@@ -13,6 +13,9 @@ const REVEAL = '[data-reveal=email]';
 
 /** Where the password and its confirmation are, in this order: marked, under the documented names, or of their type. */
 const PASSWORDS = ['[data-password]', '[name=password],[name=password_confirmation]', '[type=password]'];
+
+/** Where the mobile number is typed. A widget such as intl-tel-input has a hidden field of the name, which it fills at the submission. */
+const MOBILE = ['[data-mobile]', '[name=mobile]:not([type=hidden])', '[type=tel]', '[name=mobile]'];
 
 /** @throws HookError if the form has no two such fields */
 const passwordsOf = (form: HTMLFormElement): HTMLElement[] => {

@@ -1,9 +1,6 @@
 import { westernDigits } from '../../core/index.ts';
 import { definePageConfig } from '../../page/index.ts';
 
-/** Where a mobile number is typed. A widget such as intl-tel-input has a hidden field of the name, which it fills at the submission. */
-export const MOBILE = ['[data-mobile]', '[name=mobile]:not([type=hidden])', '[type=tel]', '[name=mobile]'] as const;
-
 /** The mobile numbers of a country. docs/country.md "Mobile numbers" */
 export interface PhoneRule {
   /** Without a plus or zeros. */
