@@ -1,4 +1,4 @@
-import { HookError, type Mistake, memberOf, pageEntries, type Runtime } from '../../core/index.ts';
+import { closest, HookError, type Mistake, memberOf, pageEntries, type Runtime } from '../../core/index.ts';
 import { createElement, page, pageConfig, removeNode, report } from '../../page/index.ts';
 import { parseJson } from '../../request/stored/index.ts';
 import { checkConfig } from './checkConfig.ts';
@@ -91,8 +91,8 @@ const TEXT_ISLANDS = ['autocomplete', 'form', 'reply', 'rating-form'];
 
 /** The charset in which the browser sends a form: its own, else that of the page. */
 const charsetOf = (host: Element): string => {
-  const form = (host as HTMLInputElement).form ?? host;
-  const [own] = (form.getAttribute('accept-charset') ?? '').split(/[\s,]+/).filter(Boolean);
+  const form = closest(host, 'form') ?? host;
+  const [own] = (memberOf(form, 'getAttribute')('accept-charset') ?? '').split(/[\s,]+/).filter(Boolean);
   return own ?? document.characterSet ?? 'utf-8';
 };
 
