@@ -1,8 +1,8 @@
 import { memo, useMemo } from 'react';
 import { priceDirection } from '../../shared/page/index.ts';
-import { highlight } from './highlight.ts';
 import type { Option, State } from './rules.ts';
 import { t } from './texts.ts';
+import { highlight } from './words.ts';
 
 interface Props {
   id: string;

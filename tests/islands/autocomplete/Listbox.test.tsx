@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import * as highlighting from '../../../islands/autocomplete/highlight.ts';
 import { Listbox } from '../../../islands/autocomplete/Listbox.tsx';
 import { closedList, transition } from '../../../islands/autocomplete/rules.ts';
+import * as highlighting from '../../../islands/autocomplete/words.ts';
 
-vi.mock('../../../islands/autocomplete/highlight.ts', { spy: true });
+vi.mock('../../../islands/autocomplete/words.ts', { spy: true });
 
 it('[SRCH-02] computes the highlight once a row and query, however often the list is drawn', () => {
   const highlight = vi.mocked(highlighting.highlight);

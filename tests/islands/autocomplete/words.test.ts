@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { highlight } from '../../../islands/autocomplete/highlight.ts';
-import { otherKeyboard } from '../../../islands/autocomplete/words.ts';
+import { highlight, otherKeyboard } from '../../../islands/autocomplete/words.ts';
 
 const marked = (title: string, query: string) =>
   highlight(title, query)
