@@ -19,8 +19,11 @@ export abstract class IslandError<Kind extends ErrorKind = ErrorKind> extends Er
   abstract readonly kind: Kind;
 }
 
-/** The kind of mistake. `juzur check` prints it: docs/checking.md "Rules" */
-export type HookRule = 'missing-attribute' | 'missing-element' | 'wrong-host' | 'wrong-type' | 'bad-json' | 'nesting';
+type HostRule = 'missing-attribute' | 'missing-element' | 'wrong-host' | 'wrong-type' | 'bad-json' | 'nesting';
+type PageRule = 'unknown-island' | 'unknown-option' | 'unknown-key' | 'charset' | 'twice' | 'no-style-sheet';
+
+/** The kind of mistake, in a host or in the rest of the page. `juzur check` prints it: docs/checking.md "Rules" */
+export type HookRule = HostRule | PageRule;
 
 /** Longer values are cut in the message. */
 const MOST_CHARACTERS = 120;

@@ -144,16 +144,13 @@ export interface Entry {
   waking?: Promise<void> | undefined;
 }
 
-/** A mistake in the page's markup or configuration. `shared/devtools/checks/diagnosis.ts` writes the message. */
+/**
+ * A mistake in the page that the loader, a form or a request meets. `shared/devtools/checks/diagnosis.ts` writes the message, so that
+ * no visitor loads it.
+ */
 export type Mistake =
   /** An unknown `data-island` value. */
   | { kind: 'island'; element: Element; known: readonly string[] }
-  /** A misspelled attribute that would make the element a host. */
-  | { kind: 'attribute'; element: Element; name: string; right: string }
-  /** A misspelled option of a host: a `data-*` attribute, or a key of its `data-config` JSON. */
-  | { kind: 'option'; island: string; element: Element; name: string; known: readonly string[]; isKey: boolean }
-  /** An unknown key of the page configuration. `path` is for example `routes.`, or empty at the top level. */
-  | { kind: 'key'; path: string; key: string; known: readonly string[] }
   /** A listener of the site prevented a submission that the island would have sent. */
   | { kind: 'prevented'; island: string; element: HTMLFormElement }
   /** A field that cannot be seen kept its form from being sent. */
@@ -161,13 +158,7 @@ export type Mistake =
   /** A response with bytes that are not of its charset. `request` names it. */
   | { kind: 'charset'; request: string }
   /** A value in `hooks` that is not a CSS selector. */
-  | { kind: 'selector'; key: string; value: unknown }
-  /** A second `#juzur-config` element. */
-  | { kind: 'second-config'; element: Element }
-  /** A configuration script without the id. */
-  | { kind: 'config-id'; element: Element }
-  /** The page does not include juzur.css. */
-  | { kind: 'style-sheet' };
+  | { kind: 'selector'; key: string; value: unknown };
 
 /** The type of a host's option. It is plain data: readers, checks and schemas use the same table. */
 export type OptionType = (

@@ -1,4 +1,4 @@
-import type { HookError, Mistake, OptionType } from '../../../shared/core/index.ts';
+import type { HookError, HookRule, OptionType } from '../../../shared/core/index.ts';
 import { defaultTimeouts } from '../../../shared/request/index.ts';
 import { fixes } from '../islands.ts';
 import { type Page, tagOf } from './page.ts';
@@ -44,19 +44,14 @@ const optionOf = (page: Page, element: Element | null, where: string): OptionTyp
   page.hostsOf.get(element as Element)?.flatMap(({ module }) => module.options?.[where.slice(5)] ?? [])[0];
 
 /** Fixes for unknown names, used if no known name is similar. */
-const MISTAKE_FIXES: Partial<Record<Mistake['kind'], string>> = {
-  island: 'write one of these names; --island NAME adds one of your own',
-  key: 'write one of these names, or remove the key',
+const UNKNOWN_NAMES: Partial<Record<HookRule, string>> = {
+  'unknown-island': 'write one of these names; --island NAME adds one of your own',
+  'unknown-key': 'write one of these names, or remove the key',
 };
 
 /** The fix for an island's error whose message contains none. */
-export const fixOf = (
-  page: Page,
-  element: Element | null,
-  { where, expected, rule }: HookError,
-  kind?: Mistake['kind'],
-): string => {
-  const known = kind && MISTAKE_FIXES[kind];
+export const fixOf = (page: Page, element: Element | null, { where, expected, rule }: HookError): string => {
+  const known = UNKNOWN_NAMES[rule];
   if (known) return known;
   const host = element ? tagOf(page, element) : 'the page';
   if (rule === 'missing-element') return `add ${elementOf(where) ?? `an element that matches ${where}`} inside ${host}`;

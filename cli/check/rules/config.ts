@@ -2,6 +2,7 @@
 import '../../../islands/listing/texts.ts';
 import '../../../shared/request/index.ts';
 import { getRuntime, type Runtime } from '../../../shared/core/index.ts';
+import { reportUnknownKey } from '../../../shared/devtools/checks/checkConfig.ts';
 import { checkPage } from '../../../shared/devtools/checks/checkPage.ts';
 import { isText, textKeys } from '../../../shared/page/index.ts';
 import { fieldNames } from '../../../shared/request/index.ts';
@@ -22,7 +23,7 @@ const checkLateKeys = (runtime: Runtime) => {
     const known = textKeys.get(island) ?? [];
     const isKnown = known.includes(key) || !isText(Object(texts)[key]);
     if ([...runtime.names(), 'common', 'field'].includes(island) && !isKnown)
-      runtime.diagnose({ kind: 'key', path: 'texts.', key, known: known.length ? known : [...textKeys.keys()] });
+      reportUnknownKey('texts.', key, known.length ? known : [...textKeys.keys()]);
   }
   fieldNames();
 };

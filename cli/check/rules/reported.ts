@@ -1,25 +1,11 @@
 import { HookError, type Mistake } from '../../../shared/core/index.ts';
 import { lineOf } from '../../../shared/devtools/checks/diagnosis.ts';
 import type { Fault as ErrorDetail } from '../../../shared/page/index.ts';
-import { error, type Fault, type Rule } from '../fault.ts';
+import { error, type Fault } from '../fault.ts';
 import { fixOf } from '../page/fixes.ts';
 import { placeOfKey } from '../page/json.ts';
 import { contentPlaceOf, type Page, placeOf, sourceOf } from '../page/page.ts';
 import { badJson } from './badJson.ts';
-
-const RULES: Record<Mistake['kind'], Rule> = {
-  island: 'unknown-island',
-  attribute: 'unknown-island',
-  option: 'unknown-option',
-  key: 'unknown-key',
-  selector: 'wrong-type',
-  prevented: 'wrong-type',
-  unseen: 'wrong-type',
-  charset: 'charset',
-  'second-config': 'twice',
-  'config-id': 'missing-attribute',
-  'style-sheet': 'no-style-sheet',
-};
 
 /** The script with an element's options: the element itself, or the `data-config` script of a host. */
 const jsonOf = (element: Element): Element | null =>
@@ -51,13 +37,7 @@ const inAttribute = (fix: string, attribute: string | undefined): string =>
   attribute ? fix.replace(/^"\w+": "?([^",]*)"?/, `${attribute}="$1"`) : fix;
 
 /** Turns an island's error into a fault at the attribute or key that the error names. */
-export const faultOf = (
-  page: Page,
-  island: string,
-  element: Element | null,
-  hookError: HookError,
-  kind?: Mistake['kind'],
-): Fault => {
+export const faultOf = (page: Page, island: string, element: Element | null, hookError: HookError): Fault => {
   const { fix, message } = hookError;
   const block = element && hookError.rule === 'bad-json' ? jsonOf(element) : null;
   if (block) return badJson(page, block, hookError.where);
@@ -66,14 +46,14 @@ export const faultOf = (
   const isNamed = island === 'page' || text.startsWith(island);
   return error(
     placeOfError(page, element, hookError),
-    kind ? RULES[kind] : hookError.rule,
+    hookError.rule,
     isNamed ? text : `${island}: ${text}`,
-    inAttribute(fix ?? fixOf(page, element, hookError, kind), attribute),
+    inAttribute(fix ?? fixOf(page, element, hookError), attribute),
   );
 };
 
 /** Turns a mistake that the loader found into a fault, with the loader's own message. */
-export const faultOfMistake = (page: Page, mistake: Mistake): Fault => faultOf(page, ...lineOf(mistake), mistake.kind);
+export const faultOfMistake = (page: Page, mistake: Mistake): Fault => faultOf(page, ...lineOf(mistake));
 
 /** Runs code of the islands and returns the errors that it reports. */
 export const reportsOf = (page: Page, run: () => void): Fault[] => {

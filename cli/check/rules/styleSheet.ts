@@ -1,6 +1,7 @@
+import { withoutStyleSheet } from '../../../shared/devtools/checks/diagnosis.ts';
 import { error, type Fault, warning } from '../fault.ts';
 import { type Page, placeOf } from '../page/page.ts';
-import { faultOfMistake } from './reported.ts';
+import { faultOf } from './reported.ts';
 
 /** Reads a file to which the page refers. @returns null if it cannot be read */
 export type ReadText = (page: Page, href: string) => Promise<string | null>;
@@ -41,7 +42,7 @@ export const styleSheetFaults = async (page: Page, readText: ReadText): Promise<
     if (text?.includes(MARK)) return [];
     if (text === null || /@import/.test(text)) unread.push(link);
   }
-  const fault = faultOfMistake(page, { kind: 'style-sheet' });
+  const fault = faultOf(page, ...withoutStyleSheet());
   if (!unread[0]) return [fault];
   const message = `${unread.length} of ${links.length} style sheets could not be read, and the others do not contain juzur.css`;
   return [warning(placeOf(page, unread[0]), 'no-style-sheet', message, `${fault.fix}, unless one of them contains it`)];

@@ -6,11 +6,13 @@ import {
   isText,
   pageConfig,
   report,
+  reportOnce,
   sameSiteUrl,
   textKeys,
 } from '../../page/index.ts';
 import { phoneRule, specifiedPhone } from '../../request/forms/index.ts';
 import { needsId } from '../../request/index.ts';
+import { configScript, nearest, oneOf } from './diagnosis.ts';
 import { escapedText, escapedUrl, expected } from './values.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -21,36 +23,52 @@ const CLOSED = ['', 'routes.', 'timeouts.', 'phone.'];
 const fail = (script: Element, key: string, ...error: [expected: string, got: unknown, fix?: string]): void =>
   report('juzur-config', script, new HookError(`juzur-config ${key}`, ...error));
 
+/**
+ * Reports an unknown key of the configuration, with the nearest of the known ones.
+ * @param path for example `routes.`, or empty at the top level
+ */
+export const reportUnknownKey = (path: string, key: string, names: readonly string[]): void => {
+  // If the island's name in a `texts` key is unknown, the part after it may still be right.
+  const [, ...rest] = key.split('.');
+  const known = names.map((name) => (name.includes('.') ? name : [name, ...rest].join('.')));
+  const right = nearest(key, known);
+  const expected = right
+    ? `the key "${right}"`
+    : `a ${path ? 'known key' : 'key of the page configuration'}, ${oneOf(names)}`;
+  const fix = right ? `write "${right}"` : undefined;
+  const error = new HookError(`juzur-config ${path}${key}`, expected, key, fix, 'unknown-key');
+  reportOnce('juzur-config', configScript(), error);
+};
+
 /** Reports values of a wrong type and unknown keys in the configuration. */
-const checkKeys = (script: Element, values: Values, types: ConfigTable, runtime: Runtime, path = ''): void => {
+const checkKeys = (script: Element, values: Values, types: ConfigTable, path = ''): void => {
   const known = Object.keys(types);
   for (const key of Object.keys(values)) {
     const type = Object.hasOwn(types, key) ? (types[key] as ConfigType) : null;
     const value = values[key];
     if (type === null) {
-      if (CLOSED.includes(path)) runtime.diagnose({ kind: 'key', path, key, known });
+      if (CLOSED.includes(path)) reportUnknownKey(path, key, known);
     } else if (!isOfType(type, value)) fail(script, path + key, expected(type), value);
     else if (typeof type === 'object' && !Array.isArray(type) && value)
-      checkKeys(script, value as Values, type as ConfigTable, runtime, `${key}.`);
+      checkKeys(script, value as Values, type as ConfigTable, `${key}.`);
   }
 };
 
 /** Reports keys that are no known names. Of a key of `texts`, the name is the part before the dot. */
-const checkNames = ({ config, diagnose }: Runtime, path: string, known: readonly string[]): void => {
-  const given = config()[path];
+const checkNames = (config: Values, path: string, known: readonly string[]): void => {
+  const given = config[path];
   for (const key of isOfType('map', given) ? Object.keys(Object(given)) : []) {
     const name = path === 'texts' ? key.replace(/\..*/, '') : key;
-    if (!known.includes(name)) diagnose({ kind: 'key', path: `${path}.`, key, known });
+    if (!known.includes(name)) reportUnknownKey(`${path}.`, key, known);
   }
 };
 
 /** Reports replaced texts whose key an island does not have. An island's keys are known once its chunk is loaded. */
-export const checkTexts = ({ config, diagnose }: Runtime): void => {
-  for (const key of Object.keys(Object(config().texts))) {
+export const checkTexts = ({ config }: Runtime): void => {
+  for (const [key, text] of Object.entries(Object(config().texts))) {
     const known = textKeys.get(key.split('.')[0] as string);
     // A text of another type has a line of its own.
-    if (known?.includes(key) === false && isText(Object(config().texts)[key]))
-      diagnose({ kind: 'key', path: 'texts.', key, known });
+    if (known?.includes(key) === false && isText(text)) reportUnknownKey('texts.', key, known);
   }
 };
 
@@ -108,7 +126,7 @@ const checkEscaped = (script: Element, where: string, value: unknown, levels = 3
 
 /** Reports a page configuration that is not a JSON object, values of a wrong type and unknown keys. PAGE-02 */
 export const checkConfig = (runtime: Runtime): void => {
-  const script = document.querySelector('script#juzur-config');
+  const script = configScript();
   if (!script) return;
   try {
     const parsed: unknown = JSON.parse(script.textContent);
@@ -121,15 +139,15 @@ export const checkConfig = (runtime: Runtime): void => {
     return;
   }
   const config = runtime.config();
-  checkKeys(script, config, pageConfig, runtime);
+  checkKeys(script, config, pageConfig);
   checkRoutes(script, config);
   // Islands check the names of the fields when they send a request.
-  checkNames(runtime, 'fields', [...Object.keys(pageConfig.routes), ...MARKUP_ROUTES]);
+  checkNames(config, 'fields', [...Object.keys(pageConfig.routes), ...MARKUP_ROUTES]);
   checkPhone(script, config);
   checkTextTypes(script, config);
   for (const key of TEXTS) checkEscaped(script, `juzur-config ${key}`, config[key]);
   // Without the full loader, names of islands that are not included are not a mistake.
   if (!runtime.isFullLoader) return;
-  checkNames(runtime, 'hooks', runtime.names());
-  checkNames(runtime, 'texts', [...runtime.names(), 'common', 'field']);
+  checkNames(config, 'hooks', runtime.names());
+  checkNames(config, 'texts', [...runtime.names(), 'common', 'field']);
 };

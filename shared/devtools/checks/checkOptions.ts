@@ -1,5 +1,6 @@
-import { getRuntime, HookError, type OptionTable } from '../../core/index.ts';
+import type { OptionTable } from '../../core/index.ts';
 import { hostConfig, isOfType, pageConfig, report } from '../../page/index.ts';
+import { nearest, reportHookError } from './diagnosis.ts';
 import { editsBetween, slips } from './edits.ts';
 import { escapedText, escapedUrl, expected } from './values.ts';
 
@@ -28,31 +29,31 @@ const checkValues = (
     const key = name.replaceAll('-', '_');
     const [where, value] = attribute === null ? [key, json[key]] : [`data-${name}`, attribute];
     if (type === 'decimals' && !isOfType(DECIMALS, value))
-      report(island, host, new HookError(where, expected(DECIMALS), value), true);
+      reportHookError(island, host, where, expected(DECIMALS), value);
     const mistake = /url/.test(name) ? escapedUrl(where, value) : type === 'text' && escapedText(where, value);
     if (mistake) report(island, host, mistake, true);
   }
 };
 
+/** The names that are a typing error of a known one, each with the one that is meant. */
+const slipsIn = (names: readonly string[], known: readonly string[]) => {
+  const isSlip = (name: string) => known.some((each) => editsBetween(name, each, slips(each)) <= slips(each));
+  const found = names.filter((name) => !known.includes(name) && isSlip(name));
+  return found.slice(0, MOST_SLIPS).map((name) => [name, nearest(name, known)] as const);
+};
+
 /** Reports misspelled attributes and JSON keys of a host, and values that count as absent. Other unknown names are the site's. */
 export const checkOptions = (island: string, host: Element, options: OptionTable): void => {
-  const find = (names: readonly string[], known: readonly string[], isKey: boolean) => {
-    const isSlip = (name: string) => known.some((each) => editsBetween(name, each, slips(each)) <= slips(each));
-    for (const name of names.filter((each) => !known.includes(each) && isSlip(each)).slice(0, MOST_SLIPS))
-      getRuntime()?.diagnose({ kind: 'option', island, element: host, name, known, isKey });
-  };
+  const fail = (...error: [where: string, expected: string, got: string, fix: string]) =>
+    reportHookError(island, host, ...error, 'unknown-option');
   const json = jsonOf(host);
   checkValues(island, host, options, json);
   const known = Object.keys(options);
   const attributes = host.getAttributeNames().filter((name) => name.startsWith('data-') && name !== 'data-state');
-  find(
-    attributes.map((name) => name.replace('data-', '')),
-    known,
-    false,
-  );
-  find(
-    Object.keys(json),
-    known.map((name) => name.replaceAll('-', '_')),
-    true,
-  );
+  const names = attributes.map((name) => name.replace('data-', ''));
+  for (const [name, right] of slipsIn(names, known))
+    fail(`data-${name}`, `data-${right}`, `data-${name}`, `data-${right}="${host.getAttribute(`data-${name}`)}"`);
+  const keys = known.map((name) => name.replaceAll('-', '_'));
+  for (const [name, right] of slipsIn(Object.keys(json), keys))
+    fail(`data-config ${name}`, `the key "${right}"`, name, `write "${right}"`);
 };

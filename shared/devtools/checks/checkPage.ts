@@ -1,4 +1,4 @@
-import { closest, HookError, type Mistake, memberOf, pageEntries, type Runtime } from '../../core/index.ts';
+import { closest, HookError, memberOf, pageEntries, type Runtime } from '../../core/index.ts';
 import { createElement, page, pageConfig, removeNode, report } from '../../page/index.ts';
 import { parseJson } from '../../request/stored/index.ts';
 import { checkConfig } from './checkConfig.ts';
@@ -8,6 +8,7 @@ import { checkHosts } from './checkHosts.ts';
 import { checkLists, followLists } from './checkLists.ts';
 import { checkResponses } from './checkResponses.ts';
 import { checkWidgets } from './checkWidgets.ts';
+import { reportHookError, withoutStyleSheet } from './diagnosis.ts';
 import { editsBetween } from './edits.ts';
 
 /** The attributes that make an element a host, or a part of one that may be missing; shorter ones, and `data-messages`, are words of a site. */
@@ -23,22 +24,26 @@ const HOOKS = [
   'data-rating-url',
 ];
 
-type Misspelt = Extract<Mistake, { kind: 'attribute' }>;
-
-/** Elements with such an attribute whose name has one letter too many, too few or wrong, or two letters swapped. */
-const findMisspelt = (): Misspelt[] => {
+/**
+ * Reports attributes of such a name with one letter too many, too few or wrong, or two letters swapped.
+ * @returns their elements
+ */
+const checkHooks = (): Element[] => {
   const rights = new Map<string, string | undefined>();
   const rightOf = (name: string) => {
     if (!rights.has(name))
       rights.set(name, name === 'data-messages' ? undefined : HOOKS.find((hook) => editsBetween(name, hook, 1) === 1));
     return rights.get(name);
   };
-  return [...document.querySelectorAll('*')].flatMap((element) =>
-    memberOf(element, 'getAttributeNames')().flatMap((name) => {
-      const right = rightOf(name);
-      return right ? { kind: 'attribute', element, name, right } : [];
-    }),
-  );
+  return [...document.querySelectorAll('*')].filter((element) => {
+    const misspelt = memberOf(element, 'getAttributeNames')().filter(rightOf);
+    for (const name of misspelt) {
+      const right = `${rightOf(name)}`;
+      const fix = `${right}="${memberOf(element, 'getAttribute')(name)}"`;
+      reportHookError('page', element, name, right, name, fix, 'unknown-island');
+    }
+    return misspelt.length > 0;
+  });
 };
 
 /** Keys that no other JSON of a page has. */
@@ -56,12 +61,11 @@ const isMeant = ({ id, textContent, localName }: Element): boolean => {
  * juzur.css sets `--juzur-css` on this class, also if a site bundles it into its own style sheet. Where no style sheets are
  * loaded, `juzur check` and the testing kit set it on the root.
  */
-const checkStyles = ({ diagnose }: Runtime) => {
+const checkStyles = () => {
   const probe = createElement('i', { class: 'juzur-css', hidden: '' });
   document.body.append(probe);
   const elements = [probe, document.documentElement];
-  if (!elements.some((each) => getComputedStyle(each).getPropertyValue('--juzur-css')))
-    diagnose({ kind: 'style-sheet' });
+  if (!elements.some((each) => getComputedStyle(each).getPropertyValue('--juzur-css'))) report(...withoutStyleSheet());
   removeNode(probe);
 };
 
@@ -118,8 +122,8 @@ const checkShares = () => {
  * Reports the JSON of a host that is not in one: optimizers move all scripts to the end of the page, as Magento does. One in an
  * element whose island is misspelt is right.
  */
-const checkJson = ({ entries }: Runtime, misspelt: readonly Misspelt[]) => {
-  const hosts = [...entries().map(({ host }) => host), ...misspelt.map(({ element }) => element)];
+const checkJson = ({ entries }: Runtime, misspelt: readonly Element[]) => {
+  const hosts = [...entries().map(({ host }) => host), ...misspelt];
   const fix = 'leave it in its host, or print its keys as data-* attributes';
   for (const script of document.querySelectorAll('script[type="application/json"][data-config]'))
     if (!script.closest('[data-island]') && !hosts.some((host) => host.contains(script)))
@@ -162,6 +166,26 @@ const checkLevels = ({ entries }: Runtime) => {
   }
 };
 
+/** Reports a second configuration, and elements that are meant to be one. */
+const checkScripts = () => {
+  const [config, second] = document.querySelectorAll('script#juzur-config');
+  const got = 'a second one, which is not read';
+  const move = 'move its keys to the first one';
+  if (second) reportHookError('juzur-config', second, 'script#juzur-config', 'one on the page', got, move, 'twice');
+  if (config) return;
+  const fix = '<script type="application/json" id="juzur-config">';
+  for (const element of document.querySelectorAll(
+    '[id*="juzur" i],script[type="application/json"]:not([data-config])',
+  )) {
+    if (!isMeant(element)) continue;
+    const [where, expected, got] =
+      element.localName === 'script'
+        ? ['id', '"juzur-config"', element.id]
+        : ['#juzur-config', 'a script', element.localName];
+    reportHookError('juzur-config', element, where, expected, got, fix, 'missing-attribute');
+  }
+};
+
 /** Reports mistakes in the page configuration, and those in the page that no island can detect. docs/debugging.md "Where pages are checked" */
 export const checkPage = (runtime: Runtime): void => {
   checkGlobals();
@@ -171,16 +195,10 @@ export const checkPage = (runtime: Runtime): void => {
   followLists();
   checkResponses();
   checkLevels(runtime);
-  const [config, second] = document.querySelectorAll('script#juzur-config');
-  if (second) runtime.diagnose({ kind: 'second-config', element: second });
-  for (const element of config
-    ? []
-    : document.querySelectorAll('[id*="juzur" i],script[type="application/json"]:not([data-config])'))
-    if (isMeant(element)) runtime.diagnose({ kind: 'config-id', element });
-  const misspelt = findMisspelt();
-  misspelt.forEach(runtime.diagnose);
+  checkScripts();
+  const misspelt = checkHooks();
   const checkLoaded = () => {
-    checkStyles(runtime);
+    checkStyles();
     checkHosts(pageEntries());
     checkPageViews();
     checkLanguage();
