@@ -12,7 +12,7 @@ import {
 } from '../../page/index.ts';
 import { phoneRule, specifiedPhone } from '../../request/forms/index.ts';
 import { needsId } from '../../request/index.ts';
-import { configScript, nearest, oneOf } from './diagnosis.ts';
+import { configScript, nearest, oneOf, reportHookError } from './diagnosis.ts';
 import { escapedText, escapedUrl, expected } from './values.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -21,7 +21,7 @@ type Values = Readonly<Record<string, unknown>>;
 const CLOSED = ['', 'routes.', 'timeouts.', 'phone.'];
 
 const fail = (script: Element, key: string, ...error: [expected: string, got: unknown, fix?: string]): void =>
-  report('juzur-config', script, new HookError(`juzur-config ${key}`, ...error));
+  reportHookError('juzur-config', script, `juzur-config ${key}`, ...error);
 
 /**
  * Reports an unknown key of the configuration, with the nearest of the known ones.
@@ -134,8 +134,7 @@ export const checkConfig = (runtime: Runtime): void => {
   } catch (cause) {
     // A byte order mark, for example, or a mark of the direction.
     const why = (cause as Error).message.replace(/[^\S \n]|\p{Cf}/gu, (sign) => `U+${sign.charCodeAt(0).toString(16)}`);
-    const mistake = new HookError('juzur-config', `a JSON object (${why})`, undefined, undefined, 'bad-json');
-    report('juzur-config', script, mistake);
+    reportHookError('juzur-config', script, 'juzur-config', `a JSON object (${why})`, undefined, undefined, 'bad-json');
     return;
   }
   const config = runtime.config();

@@ -1,6 +1,7 @@
 import { CONTAINER, closest, type Entry, elementsOf, HookError, matches, memberOf } from '../../core/index.ts';
-import { createElement, isSelector, report, reportOnce } from '../../page/index.ts';
+import { createElement, isSelector, reportOnce } from '../../page/index.ts';
 import { submitButtonsOf } from '../../request/forms/index.ts';
+import { reportHookError } from './diagnosis.ts';
 
 /** Attributes by which another script sends a form, also on its button: OpenCart, PrestaShop, Rails, htmx, Livewire, Unpoly, Alpine, Vue. */
 const SENT_BY_OTHERS =
@@ -45,7 +46,7 @@ export const checkOthers = (island: string, element: Element, others: RegExp, ex
   const value = name && element.getAttribute(name);
   // A tooltip opens beside the pointer, and Bootstrap's "button" is a class.
   if (!name || /^(false|tooltip|button)$/.test(`${value}`)) return;
-  report(island, element, new HookError(name, expected, value, `remove ${name}, or data-island`), true);
+  reportHookError(island, element, name, expected, value, `remove ${name}, or data-island`);
 };
 
 const SUBMITS = /\bsubmit\(\s*\)/;
@@ -65,7 +66,7 @@ const checkSubmits = (island: string, form: HTMLFormElement): void => {
   for (const control of elementsOf<HTMLElement>(form)) {
     const [name] = scriptsOf(control).find(([, script]) => SUBMITS.test(script)) ?? [];
     const expected = 'requestSubmit(), because submit() fires no event and the browser sends the form';
-    if (name) report(island, control, new HookError(name, expected, 'submit()', 'form.requestSubmit()'), true);
+    if (name) reportHookError(island, control, name, expected, 'submit()', 'form.requestSubmit()');
   }
 };
 
@@ -84,7 +85,7 @@ export const checkButtons = (entries: readonly Entry[]): void => {
     const controls = elementsOf<HTMLElement>(form).filter((each) => !closest(each, `[${CONTAINER}]`));
     if (controls.some((each) => each.getAttributeNames().some((attribute) => LISTENER.test(attribute)))) continue;
     const button = controls.find((each) => each.matches('[type=button]:not([data-step])'));
-    report(name, button ?? form, new HookError('button', 'one that sends the form', undefined, fix), true);
+    reportHookError(name, button ?? form, 'button', 'one that sends the form', undefined, fix);
   }
 };
 
@@ -151,23 +152,16 @@ const checkReader = (island: string, form: HTMLFormElement): void => {
   const fields = missingFields(form);
   if (!fields.length) return;
   const expected = 'no query in a GET form, because browsers drop it';
-  report(island, form, new HookError('action', expected, form.getAttribute('action'), fields.join('')), true);
+  reportHookError(island, form, 'action', expected, form.getAttribute('action'), fields.join(''));
 };
 
 /** Reports a button of a quantity that is none, or that the browser takes for the button that sends the form. PAGE-04 */
 const checkSteps = (host: HTMLElement): void => {
   const other = host.querySelector(':is(a,div,i,li,span,[type=button])[data-step]:not(button)');
-  if (other)
-    report(
-      'quantity',
-      other,
-      new HookError('data-step', 'a <button>', other.localName, '<button type="button">'),
-      true,
-    );
+  if (other) reportHookError('quantity', other, 'data-step', 'a <button>', other.localName, '<button type="button">');
   const button = host.closest('form') && host.querySelector('button[data-step]:not([type])');
-  if (!button) return;
   const expected = 'type="button", because a button without a type sends its form';
-  report('quantity', button, new HookError('type', expected, undefined, 'type="button"'), true);
+  if (button) reportHookError('quantity', button, 'type', expected, undefined, 'type="button"');
 };
 
 /** What opens the list in a handler of a site. WebForms writes `__doPostBack`. */
@@ -182,7 +176,7 @@ const checkChoices = ({ definition: { name }, host }: Entry): void => {
       const script = field.getAttribute(handler) ?? '';
       if (!OPENS_LIST.test(script) || field.matches('button,[type=submit]')) continue;
       const expected = 'no other script that opens the list at a choice';
-      report(name, field, new HookError(handler, expected, script, `remove ${handler}`), true);
+      reportHookError(name, field, handler, expected, script, `remove ${handler}`);
       return;
     }
 };
@@ -193,7 +187,7 @@ const checkBoxes = ({ definition: { name }, host }: Entry): void => {
   const box = fields.find((field) => field.matches('[type=checkbox],[type=radio]'));
   if (!box || fields.some((field) => field.matches(':is([name],[data-url]):not(button,[type=hidden],[type=submit])')))
     return;
-  report(name, box, new HookError('name', 'a name, or data-url on each box', undefined, 'data-url="…"'), true);
+  reportHookError(name, box, 'name', 'a name, or data-url on each box', undefined, 'data-url="…"');
 };
 
 /** Reports links and forms that another script follows or sends too, and GET forms that lose the query of their action. PAGE-02, PAGE-04 */
@@ -204,7 +198,7 @@ export const checkForms = (entries: readonly Entry[]): void => {
     checkSubmits(name, form);
     const frame = closest(form, 'turbo-frame:not([target=_top])');
     if (frame && closest(form, '[data-turbo]')?.getAttribute('data-turbo') !== 'false')
-      report(name, form, new HookError('turbo-frame', NO_FRAME, frame.id, 'data-turbo="false" on the form'), true);
+      reportHookError(name, form, 'turbo-frame', NO_FRAME, frame.id, 'data-turbo="false" on the form');
   }
   checkBoosts(entries);
   entries.forEach(checkChoices);

@@ -1,5 +1,4 @@
-import { HookError } from '../../core/index.ts';
-import { report } from '../../page/index.ts';
+import { reportHookError } from './diagnosis.ts';
 
 /**
  * What the islands and their libraries use of the browser and a page's scripts replace: by a variable such as `var URL`, a class
@@ -62,6 +61,6 @@ export const checkGlobals = (): void => {
     let replacement: unknown = window;
     for (const part of name.split('.')) replacement = Object(replacement)[part];
     const expected = 'what browsers have';
-    report('page', null, new HookError(name, expected, textOf(replacement), 'rename or remove what replaces it'));
+    reportHookError('page', null, name, expected, textOf(replacement), 'rename or remove what replaces it');
   }
 };

@@ -1,6 +1,7 @@
-import { type Entry, HookError } from '../../core/index.ts';
-import { decimalOf, report } from '../../page/index.ts';
+import type { Entry } from '../../core/index.ts';
+import { decimalOf } from '../../page/index.ts';
 import { checkOthers } from './checkForms.ts';
+import { reportHookError } from './diagnosis.ts';
 
 /** Attributes by which another script opens something at a press: Bootstrap, Flowbite, Alpine, Vue, Livewire, htmx. */
 const OPENED_BY_OTHERS =
@@ -15,7 +16,7 @@ const checkScroller = (host: Element, list: Element): void => {
     scroller = scroller.parentElement;
   if (!scroller || scroller === document.body || host.contains(scroller)) return;
   const fix = 'overflow-y: auto and a height on [data-messages-list], or data-island="messages" on what scrolls';
-  report('messages', list, new HookError('overflow-y', '"auto" or "scroll"', overflowOf(list), fix), true);
+  reportHookError('messages', list, 'overflow-y', '"auto" or "scroll"', overflowOf(list), fix);
 };
 
 /** A message is no row: its cells are taken out of older ones, and a reply would be beside the rows. MSGS-01, MSGS-03 */
@@ -23,7 +24,7 @@ const checkRows = (): void => {
   const rows = document.querySelector('table [data-messages-list]');
   const expected = 'a list or a div, because the cells of a table are taken out of messages';
   const fix = '<ol data-messages-list> with an item for each message';
-  if (rows) report('messages', rows, new HookError('data-messages-list', expected, rows.localName, fix), true);
+  if (rows) reportHookError('messages', rows, 'data-messages-list', expected, rows.localName, fix);
 };
 
 const COUNT = '[data-count-of]';
@@ -44,7 +45,7 @@ const checkShown = (island: string, element: HTMLElement): void => {
   element.lastChild?.remove();
   const expected = 'the attribute hidden while there is nothing to show';
   const fix = `${element.matches(COUNT) ? 'hidden and data-hide-zero' : 'hidden'} instead of the class or style`;
-  if (display === 'none') report(island, element, new HookError('display', expected, display, fix), true);
+  if (display === 'none') reportHookError(island, element, 'display', expected, display, fix);
 };
 
 /** Stars show no other maximum that the field has, and no value above theirs, such as per cent. RATE-05, RATE-06 */
@@ -54,7 +55,7 @@ const checkStars = (island: string, field: HTMLInputElement): void => {
   const value = decimalOf(field.getAttribute('value') ?? '');
   const most = max && decimalOf(max) !== stars ? max : value > stars && value;
   const fix = `data-stop="${most}", or a value up to ${stars}`;
-  if (most) report(island, field, new HookError('data-stop', `${most}`, stars, fix), true);
+  if (most) reportHookError(island, field, 'data-stop', `${most}`, stars, fix);
 };
 
 /** Reports what another script or a style sheet does to a host, so that a visitor sees two things happen, or nothing. */

@@ -1,7 +1,7 @@
-import { type Entry, HookError, matches } from '../../core/index.ts';
-import { report } from '../../page/index.ts';
+import { type Entry, matches } from '../../core/index.ts';
 import { isDropped } from '../../request/index.ts';
 import { jsonOf } from './checkOptions.ts';
+import { reportHookError } from './diagnosis.ts';
 
 /** Reports a link to the next page that a list does not take: a press opens a whole page. LIST-05 */
 const checkMore = () => {
@@ -9,7 +9,7 @@ const checkMore = () => {
     const links = [place, ...place.querySelectorAll('a,button')];
     const link = links.find((each) => each.matches('a[href]'));
     if (link && !links.some((each) => each.matches('button,[rel~=next],[rel~=prev]')))
-      report('listing', link, new HookError('rel', '"next"', link.getAttribute('rel'), 'rel="next"'));
+      reportHookError('listing', link, 'rel', '"next"', link.getAttribute('rel'), 'rel="next"');
   }
 };
 
@@ -24,7 +24,7 @@ const checkPlace = (entries: readonly Entry[]) => {
     // A card may have a gallery with such links.
     const own = host.querySelector('a[rel~=next]:not([data-page] *)');
     const link = own ?? [...document.querySelectorAll('[data-load-more]')].find(isStray);
-    if (link) report('listing', link, new HookError('data-load-more', expected, undefined, '<div data-load-more>'));
+    if (link) reportHookError('listing', link, 'data-load-more', expected, undefined, '<div data-load-more>');
   }
 };
 
@@ -52,7 +52,7 @@ const checkCards = (entries: readonly Entry[]) => {
     const { localName } = element;
     if (matches(element, LOST)) {
       const expected = 'no such element in a card, because the pages that load lose it';
-      return report('listing', element, new HookError(localName, expected, undefined, INSTEAD));
+      return reportHookError('listing', element, localName, expected, undefined, INSTEAD);
     }
     const names = element.getAttributeNames();
     // An empty one says nothing.
@@ -62,7 +62,7 @@ const checkCards = (entries: readonly Entry[]) => {
     if (!name) continue;
     const expected = `${isHandler(name) ? 'no handler' : 'no such value'} in a card, because the pages that load lose it`;
     const value = element.getAttribute(name);
-    report('listing', element, new HookError(name, expected, value, fixOf(name, value)));
+    reportHookError('listing', element, name, expected, value, fixOf(name, value));
     return;
   }
 };
@@ -107,8 +107,8 @@ export const followLists = (): void => {
       for (const element of new Set(lost.map(([, element]) => element))) {
         const types = lost.filter(([, each]) => each === element).map(([type]) => type);
         const expected = 'a listener that the cards of loaded pages have, too';
-        const fix = listenerFix(element, types);
-        report('listing', element, new HookError(types.join(' '), expected, `page ${page} without it`, fix), true);
+        const got = `page ${page} without it`;
+        reportHookError('listing', element, types.join(' '), expected, got, listenerFix(element, types));
       }
     }, LATER_MS);
   });

@@ -1,4 +1,4 @@
-import { closest, HookError, memberOf, pageEntries, type Runtime } from '../../core/index.ts';
+import { closest, memberOf, pageEntries, type Runtime } from '../../core/index.ts';
 import { createElement, page, pageConfig, removeNode, report } from '../../page/index.ts';
 import { parseJson } from '../../request/stored/index.ts';
 import { checkConfig } from './checkConfig.ts';
@@ -77,7 +77,7 @@ const checkPageViews = () => {
   if (!/gtag|dataLayer/.test(page().analytics) || !Object.hasOwn(history, 'replaceState')) return;
   const fix = '"analytics": "none", or turn off "page changes based on browser history events" in GA4';
   const expected = 'one script that counts page views, but another one follows the address';
-  report('juzur-config', null, new HookError('juzur-config analytics', expected, page().analytics, fix), true);
+  reportHookError('juzur-config', null, 'juzur-config analytics', expected, page().analytics, fix);
 };
 
 /** Reports a page whose language is not that of the islands' texts: without `locale`, they are Arabic. */
@@ -87,7 +87,7 @@ const checkLanguage = () => {
   const { locale } = page();
   if (lang === locale || !/^(ar|en)$/.test(lang)) return;
   const fix = `<html lang="${locale}">, or "locale": "${lang}" in #juzur-config`;
-  report('page', root, new HookError('lang', `${JSON.stringify(locale)}, as the texts of the islands are`, lang, fix));
+  reportHookError('page', root, 'lang', `${JSON.stringify(locale)}, as the texts of the islands are`, lang, fix);
 };
 
 /** What is sent there is text that a visitor has written. */
@@ -106,8 +106,7 @@ const checkCharset = ({ entries }: Runtime) => {
   const entry = entries().find(({ definition, host }) => TEXT_ISLANDS.includes(definition.name) && isOld(host));
   if (!entry) return;
   const fix = 'read the requests that have X-Juzur as UTF-8, or serve the page as UTF-8';
-  const error = new HookError('charset', 'UTF-8, which islands send', charsetOf(entry.host), fix);
-  report('page', entry.host, error, true);
+  reportHookError('page', entry.host, 'charset', 'UTF-8, which islands send', charsetOf(entry.host), fix);
 };
 
 /** Reports a button for sharing without a URL: no island has it, and a press does nothing. SHAR-01 */
@@ -115,7 +114,7 @@ const checkShares = () => {
   const buttons = [...document.querySelectorAll(':is(a:not([href]),button)[data-share=""]')];
   const alone = buttons.find((button) => !button.closest('[data-share-url]'));
   const fix = 'data-share-url="…" on it, or on an element around it';
-  if (alone) report('page', alone, new HookError('data-share-url', 'the URL to share', undefined, fix));
+  if (alone) reportHookError('page', alone, 'data-share-url', 'the URL to share', undefined, fix);
 };
 
 /**
@@ -127,7 +126,7 @@ const checkJson = ({ entries }: Runtime, misspelt: readonly Element[]) => {
   const fix = 'leave it in its host, or print its keys as data-* attributes';
   for (const script of document.querySelectorAll('script[type="application/json"][data-config]'))
     if (!script.closest('[data-island]') && !hosts.some((host) => host.contains(script)))
-      report('page', script, new HookError('script[data-config]', 'a host around it', undefined, fix, 'nesting'), true);
+      reportHookError('page', script, 'script[data-config]', 'a host around it', undefined, fix, 'nesting');
 };
 
 /** Reports hosts where no selector of the page finds them. */
@@ -135,7 +134,7 @@ const checkShadows = () => {
   for (const { shadowRoot } of document.querySelectorAll('*')) {
     const host = shadowRoot?.querySelector('[data-island]');
     const fix = 'put it into the page, for example into a slot of the component';
-    if (host) report('page', host, new HookError('data-island', 'no shadow root around it', undefined, fix, 'nesting'));
+    if (host) reportHookError('page', host, 'data-island', 'no shadow root around it', undefined, fix, 'nesting');
   }
 };
 
@@ -146,7 +145,7 @@ const checkLevels = ({ entries }: Runtime) => {
   const fail = (select: Element | undefined, expected: string, around: string) => {
     const fix = `data-island="chained-selects" on an element around ${around}`;
     if (select)
-      report('chained-selects', select, new HookError('data-level', expected, select.getAttribute('data-level'), fix));
+      reportHookError('chained-selects', select, 'data-level', expected, select.getAttribute('data-level'), fix);
   };
   for (const { definition, host } of entries()) {
     if (definition.name !== 'chained-selects') continue;

@@ -1,5 +1,6 @@
 import { elementsOf, HookError, pageEntries } from '../../core/index.ts';
-import { report, reportOnce } from '../../page/index.ts';
+import { reportOnce } from '../../page/index.ts';
+import { reportHookError } from './diagnosis.ts';
 
 type JQuery = (target: EventTarget) => {
   on(types: string, listener: (event: { target: HTMLElement; originalEvent?: Event }) => void): void;
@@ -28,8 +29,8 @@ const checkWrites = (): void => {
     const before = fields.map(({ value }) => value);
     const compare = () => {
       const written = isHeard ? undefined : fields.find(({ value }, index) => value !== before[index]);
-      const error = new HookError('change', 'an event of the browser', 'a script that writes the field', FIRE);
-      if (written) report('filters', written, error, true);
+      const got = 'a script that writes the field';
+      if (written) reportHookError('filters', written, 'change', 'an event of the browser', got, FIRE);
     };
     addEventListener('pointerup', () => setTimeout(compare), { once: true });
   });
@@ -113,7 +114,7 @@ export const checkWidgets = (): void => {
       const widget = WIDGETS.find((name) => drawn.includes(name)) ?? "jQuery's .trigger()";
       const [selector, type] = /^i/.test(widget) ? ['input', 'ifChanged'] : ['select', 'change'];
       const fix = `$('${selector}').on('${type}', function (e) { if (!e.originalEvent) this.dispatchEvent(new Event('change', { bubbles: true })) })`;
-      report(entry.definition.name, target, new HookError('change', 'an event of the browser', widget, fix), true);
+      reportHookError(entry.definition.name, target, 'change', 'an event of the browser', widget, fix);
     });
   });
 };
