@@ -18,7 +18,6 @@ const q = {
 
 const search = {
   route: 'search',
-  limit: 'suggestions',
   response: 'SearchResponse',
   examples: {
     found: { summary: 'Suggestions in groups', file: 'answers/search.json' },
@@ -68,7 +67,6 @@ export const about: IslandAbout = {
           request({
             ...options,
             signal,
-            limit: search.limit,
             retries: 0,
             host: null,
             island: 'autocomplete',

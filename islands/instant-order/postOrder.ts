@@ -47,7 +47,6 @@ export const postOrder = async (
     fields: { ...order, recaptcha },
     response: instantOrderResponse,
     route: 'instant_order',
-    limit: 'order',
     keepalive: true,
     headers: { 'Idempotency-Key': key },
   }).request(signal);

@@ -35,7 +35,6 @@ export const about: IslandAbout = {
       path: '/user/profile/image',
       urlFrom: 'action of the form',
       method: 'post',
-      limit: 'upload',
       isForUsers: true,
       isMultipart: true,
       form: {

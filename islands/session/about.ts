@@ -3,8 +3,6 @@ import { authCheck, hashLogin } from './contract.ts';
 
 const hash = { type: 'string', minLength: 1 };
 
-const session = { limit: 'polls', isNotRecorded: true } as const;
-
 const user = { hash_1: 'c2Fmw6k', hash_2: 'dGVzdA', id: '7' };
 
 export const about: IslandAbout = {
@@ -27,7 +25,7 @@ export const about: IslandAbout = {
   },
   requests: [
     {
-      ...session,
+      isNotRecorded: true,
       id: 'checkLogin',
       summary: 'Whether the visitor is logged in at the auth service. Sent with cookies and without headers of our own',
       route: 'auth_check',
@@ -40,7 +38,7 @@ export const about: IslandAbout = {
       },
     },
     {
-      ...session,
+      isNotRecorded: true,
       id: 'logInByHash',
       summary: 'Logs the visitor in. The page reloads after a success',
       route: 'hash_login',
@@ -62,7 +60,7 @@ export const about: IslandAbout = {
       },
     },
     {
-      ...session,
+      isNotRecorded: true,
       id: 'logOut',
       summary: 'Ends the session at the auth service',
       route: 'logout',

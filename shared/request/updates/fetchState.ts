@@ -29,7 +29,6 @@ export const fetchState = async (host: Element): Promise<void> => {
       url,
       response: stateResponse,
       route: 'state',
-      limit: 'polls',
       host,
       island,
       signal,

@@ -24,7 +24,6 @@ const openHost = (config?: unknown) => {
   const controller = new AbortController();
   const options = {
     signal: controller.signal,
-    limit: 'forms',
     host,
     island: 'test',
     route: 'test',

@@ -11,7 +11,6 @@ const send = (signal: AbortSignal, more = {}) =>
     host: null,
     island: 'test',
     signal,
-    limit: 'forms',
     ...more,
   });
 
