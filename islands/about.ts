@@ -283,7 +283,6 @@ export interface IslandRequest {
 /** A reference to a component of the OpenAPI description. */
 export const ref = (name: string): { $ref: string } => ({ $ref: `#/components/schemas/${name}` });
 export const string: JsonSchema = { type: 'string' };
-export const wholeNumber: JsonSchema = { type: ['integer', 'string', 'null'], minimum: 0, pattern: '^\\d{1,9}$' };
 export const price: JsonSchema = { type: ['number', 'string', 'null'] };
 /** A text that is not empty and not only white space. */
 export const word: JsonSchema = { type: 'string', pattern: '\\S' };

@@ -1,5 +1,5 @@
 import { request, routes, withParam } from '../../shared/request/index.ts';
-import { type CheckedHost, type IslandAbout, price, wholeNumber, withResponse, word } from '../about.ts';
+import { type CheckedHost, type IslandAbout, price, withResponse, word } from '../about.ts';
 import type { Config } from './config.ts';
 import { searchResponse } from './contract.ts';
 
@@ -121,7 +121,7 @@ export const about: IslandAbout = {
                   items: {
                     properties: {
                       title: word,
-                      count: { ...wholeNumber, description: 'Shown beside the title.' },
+                      count: { description: 'Shown beside the title.' },
                       cat: { description: 'Shown after the title and the glue.' },
                       price: {
                         ...price,

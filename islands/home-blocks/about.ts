@@ -8,7 +8,6 @@ import {
   type Plan,
   press,
   ref,
-  wholeNumber,
   withResponse,
 } from '../about.ts';
 import { homeBlock, mainBlocks } from './contract.ts';
@@ -112,8 +111,8 @@ export const about: IslandAbout = {
         description: 'One block of the home page.',
         properties: {
           results: ref('HtmlBlocks'),
-          total: { ...wholeNumber, description: 'How many blocks there are. Read from page 1.' },
-          position: { ...wholeNumber, description: "The block's place; without it, the number of the page." },
+          total: { description: 'How many blocks there are. Read from page 1.' },
+          position: { description: "The block's place; without it, the number of the page." },
         },
       },
     },

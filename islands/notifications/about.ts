@@ -1,6 +1,6 @@
 import { page } from '../../shared/page/index.ts';
 import { request, routes } from '../../shared/request/index.ts';
-import { failed, type IslandAbout, isLink, ref, wholeNumber, withResponse } from '../about.ts';
+import { failed, type IslandAbout, isLink, ref, withResponse } from '../about.ts';
 import { notificationsCount } from './bell/fetchCount.ts';
 import { notificationsPage } from './list/contract.ts';
 
@@ -91,10 +91,7 @@ export const about: IslandAbout = {
       described: {
         description: 'How many notifications are unread.',
         properties: {
-          poll: {
-            ...wholeNumber,
-            description: 'Seconds until the next poll, if that is longer than data-poll; an hour at most.',
-          },
+          poll: { description: 'Seconds until the next poll, if that is longer than data-poll; an hour at most.' },
         },
       },
     },

@@ -1,13 +1,9 @@
-import { fallback, nullable } from 'valibot';
 import { request, routes } from '../../../shared/request/index.ts';
-import { object, wholeNumber } from '../../../shared/request/schema/index.ts';
+import { count, object, wholeNumber } from '../../../shared/request/schema/index.ts';
 import { readEtag, type Tagged } from './rules.ts';
 
-/** The period that the server asks for, in seconds. An invalid one counts as missing. */
-const seconds = fallback(nullable(wholeNumber), null);
-
-/** Response to GET of the route `notifications_count`. NOTI-01 */
-export const notificationsCount = object({ count: wholeNumber, poll: seconds });
+/** Response to GET of the route `notifications_count`. `poll` is the period that the server asks for, in seconds. NOTI-01 */
+export const notificationsCount = object({ count: wholeNumber, poll: count });
 
 /**
  * Requests the count. A server that sends an `ETag` may answer 304 as long as its count is the same. NOTI-01

@@ -1,6 +1,6 @@
-import { fallback, type InferOutput, nullable, string, unknown } from 'valibot';
+import { fallback, type InferOutput, string, unknown } from 'valibot';
 import { safeUrl } from '../../../shared/page/index.ts';
-import { listOf, object, readBy, status, text, wholeNumber } from '../../../shared/request/schema/index.ts';
+import { count, listOf, object, readBy, status, text } from '../../../shared/request/schema/index.ts';
 
 const MOST_ITEMS = 100;
 
@@ -26,7 +26,7 @@ export const notificationsPage = object({
   results: listOf(item, MOST_ITEMS),
   next_page: anything,
   message: text,
-  count: fallback(nullable(wholeNumber), null),
+  count,
 });
 
 export type NotificationsPage = InferOutput<typeof notificationsPage>;

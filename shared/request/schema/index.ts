@@ -42,9 +42,6 @@ export const price = readBy((value) => {
   }
 });
 
-/** A whole number from 0, as JSON or PHP prints it. Any other value counts as missing. */
-export const count = readBy(wholeNumberOf);
-
 /** `status` in its many spellings: true, 1, "1", "true", "success", "ok" and 200 to 299 are true, any other value is false. */
 export const status = pipe(unknown(), transform(isSuccess));
 
@@ -88,6 +85,9 @@ export const wholeNumber = pipe(
   transform((value) => wholeNumberOf(value) ?? Number.NaN),
   check((value) => value >= 0, 'a whole number from 0'),
 );
+
+/** Such a number, which may be missing. Any other value counts as missing. */
+export const count = fallback(nullable(wholeNumber), null);
 
 /** A list schema that drops invalid items, and all after the first `longest`. docs/contract.md "Lists" */
 export const listOf = <S extends GenericSchema>(item: S, longest: number) =>
