@@ -1,6 +1,5 @@
 import { check, pipe, string, transform } from 'valibot';
-import { safeUrl } from '../../shared/page/index.ts';
-import { count, listOf, object, price, readBy, text } from '../../shared/request/schema/index.ts';
+import { count, listOf, object, price, text, url } from '../../shared/request/schema/index.ts';
 
 /** Maximum number of items rendered from one response. docs/islands/autocomplete.md "Requests" */
 const MOST_ITEMS = 50;
@@ -10,7 +9,6 @@ const word = pipe(
   transform((value) => value.trim()),
   check((value) => !!value, 'a text'),
 );
-const url = readBy(safeUrl);
 
 /**
  * Response to POST `/search/autocomplete`: groups of suggestions. An unsafe `url` becomes null. The `keyword` is

@@ -1,6 +1,6 @@
 import { fallback, type InferOutput, optional, pipe, transform, unknown } from 'valibot';
-import { flagOf, sameSiteUrl } from '../../shared/page/index.ts';
-import { messageEntries, partial, readBy, status, updateEntries } from '../../shared/request/schema/index.ts';
+import { flagOf } from '../../shared/page/index.ts';
+import { messageEntries, partial, siteUrl, status, updateEntries } from '../../shared/request/schema/index.ts';
 
 const isTrue = (value: unknown): boolean => flagOf(value) === true;
 
@@ -10,7 +10,7 @@ export const formResponse = partial(
     ...messageEntries,
     ...updateEntries,
     status: optional(status, true),
-    url: readBy((value) => sameSiteUrl(value)?.href ?? null),
+    url: siteUrl,
     reset: fallback(pipe(unknown(), transform(isTrue)), false),
   },
   'status, message, url, counts, fragments or reset',

@@ -1,11 +1,8 @@
 import { fallback, type InferOutput, string, unknown } from 'valibot';
-import { safeUrl } from '../../../shared/page/index.ts';
-import { count, listOf, object, readBy, status, text } from '../../../shared/request/schema/index.ts';
+import { count, listOf, object, status, text, url } from '../../../shared/request/schema/index.ts';
 
 const MOST_ITEMS = 100;
 
-/** Null if it is missing or not allowed: the item is then shown without it. docs/contract.md "URLs in responses" */
-const url = readBy(safeUrl);
 const anything = fallback(unknown(), null);
 
 const item = object({

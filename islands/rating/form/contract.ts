@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot';
-import { decimalOf, sameSiteUrl } from '../../../shared/page/index.ts';
-import { object, readBy, status, text } from '../../../shared/request/schema/index.ts';
+import { decimalOf } from '../../../shared/page/index.ts';
+import { object, readBy, siteUrl, status, text } from '../../../shared/request/schema/index.ts';
 
 /**
  * The rating form's response. A server may add `rating`, the new value for all displays (a mean). Without it they show
@@ -14,7 +14,7 @@ export const ratingResponse = object({
     const rating = decimalOf(`${value}`);
     return Number.isNaN(rating) ? null : rating;
   }),
-  undo: readBy((value) => sameSiteUrl(value)?.href ?? null),
+  undo: siteUrl,
 });
 
 export type RatingResponse = InferOutput<typeof ratingResponse>;

@@ -17,7 +17,7 @@ import {
   union,
   unknown,
 } from 'valibot';
-import { formatPrice, wholeNumberOf } from '../../page/index.ts';
+import { formatPrice, safeUrl, sameSiteUrl, wholeNumberOf } from '../../page/index.ts';
 import { isSuccess, mismatch, noteDropped } from '../index.ts';
 
 /**
@@ -41,6 +41,12 @@ export const price = readBy((value) => {
     return typeof value === 'string' && value.trim() ? value : null;
   }
 });
+
+/** A URL for a link or picture, as absolute. One that is refused counts as missing. docs/contract.md "URLs in responses" */
+export const url = readBy(safeUrl);
+
+/** A URL of this site, as absolute. Any other counts as missing. */
+export const siteUrl = readBy((value) => sameSiteUrl(value)?.href ?? null);
 
 /** `status` in its many spellings: true, 1, "1", "true", "success", "ok" and 200 to 299 are true, any other value is false. */
 export const status = pipe(unknown(), transform(isSuccess));
