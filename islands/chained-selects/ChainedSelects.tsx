@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { part, reportOnce } from '../../shared/page/index.ts';
+import { part } from '../../shared/page/index.ts';
 import { type IslandProps, reactIsland, untilCleanup } from '../../shared/react/index.ts';
 import { useRequest } from '../../shared/react/requests/index.ts';
 import { commonText } from '../../shared/request/index.ts';
-import { LEVELS, unknownLevels } from './fetchChoices.ts';
+import { LEVELS } from './fetchChoices.ts';
 import { type Failure, linkSelects } from './linkSelects.ts';
 
 const readConfig = (host: HTMLElement): HTMLSelectElement[] => {
@@ -14,10 +14,10 @@ const readConfig = (host: HTMLElement): HTMLSelectElement[] => {
 const ChainedSelects = ({ context }: IslandProps<HTMLSelectElement[]>) => {
   const [failure, setFailure] = useState<Failure | null>(null);
   const { send, cancel } = useRequest(context);
-  useEffect(() => {
-    for (const error of unknownLevels(context.host)) reportOnce(context.island, context.host, error);
-    return untilCleanup((signal) => linkSelects(context, { send, cancel }, signal, setFailure));
-  }, [context, send, cancel]);
+  useEffect(
+    () => untilCleanup((signal) => linkSelects(context, { send, cancel }, signal, setFailure)),
+    [context, send, cancel],
+  );
   return (
     failure && (
       <p className="juzur-chained-failure">

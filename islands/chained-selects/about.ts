@@ -13,7 +13,7 @@ import {
 } from '../about.ts';
 import { placeholderOf } from './choices.ts';
 import { optionsResponse } from './contract.ts';
-import { type ChildLevel, fetchChoices, unknownLevels } from './fetchChoices.ts';
+import { type ChildLevel, fetchChoices } from './fetchChoices.ts';
 
 const id = { id: { schema: { type: 'string', description: 'The value chosen one level above.' }, example: '1' } };
 
@@ -64,7 +64,6 @@ export const about: IslandAbout = {
   },
   checks: {
     'chained-selects': {
-      find: (hosts) => hosts.flatMap(({ host }) => unknownLevels(host).map((error) => ({ error, at: host }))),
       // The choices of each level whose parent has at least one choice.
       plans: ({ host }) =>
         (['city', 'area'] as const satisfies ChildLevel[]).flatMap((level) => {
@@ -77,7 +76,6 @@ export const about: IslandAbout = {
         }),
     },
   },
-  fixes: { 'data-level': 'data-level="region", "city" or "area"' },
   requests: [
     choices('city', 'The cities of a region', 'answers/cities.json'),
     choices('area', 'The areas of a city', 'answers/areas.json'),

@@ -1,17 +1,8 @@
-import { HookError } from '../../shared/core/index.ts';
 import { InvalidResponseError, parseFragment, request, routes, withId } from '../../shared/request/index.ts';
 import { type Choice, optionsResponse } from './contract.ts';
 
 export const LEVELS = ['region', 'city', 'area'];
 export type ChildLevel = 'city' | 'area';
-
-/** Selects with an unknown `data-level`, which would otherwise be ignored silently. */
-export const unknownLevels = (host: HTMLElement): HookError[] =>
-  [...host.querySelectorAll<HTMLSelectElement>('select[data-level]')].flatMap(({ dataset: { level } }) =>
-    LEVELS.includes(level as string)
-      ? []
-      : new HookError('select[data-level]', LEVELS.map((each) => `"${each}"`).join(' or '), level),
-  );
 
 /** @returns null if the HTML contains anything but `<option>` elements: a login page contains selects too */
 const readOptions = (html: string): Choice[] | null => {

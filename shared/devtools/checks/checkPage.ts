@@ -140,7 +140,7 @@ const checkShadows = () => {
 
 const LEVELS = ['region', 'city', 'area'];
 
-/** Reports selects that no choice fills: a second group in a host, and one without the select above it. GEOG-01 */
+/** Reports selects that no choice fills: of an unknown level, of a second group in a host, and without the select above. GEOG-01 */
 const checkLevels = ({ entries }: Runtime) => {
   const fail = (select: Element | undefined, expected: string, around: string) => {
     const fix = `data-island="chained-selects" on an element around ${around}`;
@@ -156,8 +156,11 @@ const checkLevels = ({ entries }: Runtime) => {
     // Nothing is below the only one, or the attribute of what is there is misspelt.
     const only = levels.length === 1 && levels[0] === 'region' ? selects[0] : undefined;
     fail(only, 'a select with data-level="city" below it in the host', 'both');
-    // The island reports a level that it does not know.
-    if (levels.some((level) => !LEVELS.includes(`${level}`))) continue;
+    const unknown = selects.filter((_, index) => !LEVELS.includes(`${levels[index]}`));
+    const names = LEVELS.map((each) => `"${each}"`).join(' or ');
+    for (const each of unknown)
+      reportHookError('chained-selects', each, 'select[data-level]', names, each.getAttribute('data-level'));
+    if (unknown.length) continue;
     // The server may fill the first one of several, but none below a level that is missing.
     const isWhole = levels.length > 1 && levels.includes('city');
     const alone = isWhole ? undefined : selects.find((_, index) => levels[index] !== 'region');
