@@ -9,17 +9,13 @@ import {
   useServerEvent,
   useServerValue,
 } from '../../../shared/react/index.ts';
-import { submitterOf } from '../../../shared/request/forms/index.ts';
-import { commonText } from '../../../shared/request/index.ts';
+import { submitButtonsOf, submitterOf } from '../../../shared/request/forms/index.ts';
 import { maximumOf, options } from '../input.ts';
 import { clearUnchecked, focusStar, StarInput, starsOf } from './StarInput.tsx';
 import { ratingText } from './texts.ts';
 import { isUnchecked, useSubmit } from './useSubmit.ts';
 
-/** As in `trigger/dialog.ts`, whose chunk a form need not load. */
-const CLOSES = '[formmethod=dialog],form[method=dialog],[data-close]';
 const TYPED_IN = 'input:not([type=radio],[hidden]),textarea,select';
-const SENDS = ':is(button:not([type]),[type=submit]):not([formmethod=dialog])';
 
 /** The island takes only inputs that have a form, so `input.form` is never null. */
 const readConfig = (host: HTMLElement) => {
@@ -29,7 +25,7 @@ const readConfig = (host: HTMLElement) => {
     /** The server's input. It keeps its name and value; the stars only write to it. */
     input,
     form,
-    button: form.querySelector<HTMLElement>(SENDS),
+    button: submitButtonsOf(form).find((button) => !button.matches('[formmethod=dialog]')) ?? null,
     max: maximumOf(input),
     label: input.getAttribute('aria-label') || input.labels?.[0]?.textContent.trim() || ratingText('label'),
   };
@@ -45,11 +41,6 @@ const View = ({ context }: IslandProps<ReturnType<typeof readConfig>>) => {
   /** Whether the visitor was in the field that the stars replace. */
   const [hadFocus] = useState(() => input.matches(':focus'));
   const stars = useServerValue(input, 'change', () => starsOf(input));
-  // A modal that isn't a dialog is wrapped in one when it opens, and then gets the focus: check on focusin.
-  const lacksClose = useServerValue(form, 'focusin', () => {
-    const dialog = form.closest('dialog');
-    return !!dialog && !dialog.querySelector(CLOSES);
-  });
 
   const showMessage = (text = '', failed = false) => setMessage({ text, failed });
   const askForStar = () => {
@@ -102,11 +93,6 @@ const View = ({ context }: IslandProps<ReturnType<typeof readConfig>>) => {
       <p role="alert" id={alertId}>
         {message.failed && message.text}
       </p>
-      {lacksClose && (
-        <button className="juzur-dialog-close" type="button" onClick={() => form.closest('dialog')?.close()}>
-          {commonText('close')}
-        </button>
-      )}
     </div>
   );
 };
