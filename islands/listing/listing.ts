@@ -4,7 +4,7 @@ import { $listing, onAbort, safeUrl, setAttributeUntil } from '../../shared/page
 import { createBottom } from './bottom.ts';
 import { type ListingConfig, options, readConfig } from './config.ts';
 import type { ListAtLoad } from './prepare.ts';
-import { type ListingEvent, type ListState, listingAfter, listingOf, type Outcome } from './rules.ts';
+import { canLoad, type ListingEvent, type ListState, listingAfter, listingOf, type Outcome } from './rules.ts';
 import { createView } from './view.ts';
 
 /**
@@ -76,8 +76,6 @@ const createList = (context: IslandContext<ListingConfig>, atLoad: ListAtLoad) =
 
   const $state = atom<ListState>({ listing: listingOf(first, current, total), outcome: null });
   if (!$listing.get()) $listing.set($state.get().listing);
-  /** Whether the event changes anything. */
-  const accepts = (event: ListingEvent): boolean => listingAfter($state.get().listing, event) !== $state.get().listing;
   /** @returns whether the event changes anything. A page may have several lists; the store has the one that changed last. */
   const apply = (event: ListingEvent, outcome: Outcome = $state.get().outcome): boolean => {
     const before = $state.get().listing;
@@ -122,7 +120,7 @@ const createList = (context: IslandContext<ListingConfig>, atLoad: ListAtLoad) =
     view,
     bottom,
     $state: $state as ReadableAtom<ListState>,
-    accepts,
+    canLoad: (page: number): boolean => canLoad($state.get().listing, page),
     apply,
     completeBlock,
   };

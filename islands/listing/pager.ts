@@ -42,7 +42,7 @@ export const createPager = (
   loader: { show(): void; hide(): void },
   urls: Urls,
 ) => {
-  const { context, config, $state, $blocks, accepts, apply, reserve } = list;
+  const { context, config, $state, $blocks, canLoad, apply, reserve } = list;
   const { signal } = context;
   const stateNow = () => $state.get().listing;
   let { autoPages } = config;
@@ -81,15 +81,14 @@ export const createPager = (
   /** @returns whether the page is in the list now */
   const load = async (page: number, { pressed, retries, isAutomatic = false }: LoadOptions = {}): Promise<boolean> => {
     const { firstPage, totalPages } = stateNow();
-    const requested = { type: 'requested', page } as const;
     const neighbour = $blocks.get().at(page < firstPage ? 0 : -1);
     // First: code that writes the server's HTML back brings the link of a list that was complete, too.
     if (!isIntact(neighbour)) {
       pressed?.click();
       return false;
     }
-    if (!accepts(requested) || !context.emit('load', { page }, true)) return false;
-    apply(requested);
+    if (!canLoad(page) || !context.emit('load', { page }, true)) return false;
+    apply({ type: 'requested', page });
     try {
       const block = await fetchPageBlock(urls.fragment(page), config.wrapper, page, neighbour, {
         host: context.host,

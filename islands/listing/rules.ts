@@ -27,22 +27,20 @@ export const listingOf = (first: number, current: number, totalPages: number, pa
   pageInView,
 });
 
-/** Whether a page exists and is the next one below or above the loaded pages. */
-export const isOffered = (listing: Listing, page: number): boolean =>
-  (page === listing.nextPage && page <= listing.totalPages) || (page === listing.firstPage - 1 && page > 0);
+/** Whether a page may be requested: it exists, it is the next one below or above the loaded pages, and no other is loading. */
+export const canLoad = ({ state, firstPage, nextPage, totalPages }: Listing, page: number): boolean =>
+  state !== 'loading' && ((page === nextPage && page <= totalPages) || (page === firstPage - 1 && page > 0));
 
 /**
  * The state table of the specification. LIST-03, LIST-04, LIST-05
- * @returns the new state, or the same object if the event is ignored: a request while loading, a page that isn't
- * offered or is already in view
+ * @returns the new state, or the same object if the event is ignored: a request of a page that
+ * cannot be loaded now, a page that is already in view
  */
 export const listingAfter = (listing: Listing, event: ListingEvent): Listing => {
   const { firstPage, currentPage, pageInView } = listing;
   switch (event.type) {
     case 'requested':
-      return listing.state === 'loading' || !isOffered(listing, event.page)
-        ? listing
-        : { ...listing, state: 'loading' };
+      return canLoad(listing, event.page) ? { ...listing, state: 'loading' } : listing;
     case 'loaded': {
       const current = Math.max(currentPage, event.page);
       return listingOf(Math.min(firstPage, event.page), current, Math.max(current, event.totalPages), pageInView);
