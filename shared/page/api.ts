@@ -1,6 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
-import { type Chunks, getRuntime, loadWhenIdle, pageEntries } from '../core/index.ts';
-import { startChecksOfDevelopers } from './checks.ts';
+import { type Chunks, getRuntime } from '../core/index.ts';
 import { define, type OwnIsland } from './define.ts';
 import { formatPrice } from './numbers.ts';
 import type { OwnCurrency } from './page.ts';
@@ -77,12 +76,6 @@ const guarded =
 
 /** Sets `window.Juzur`, complete from the start. */
 export const openApi = (chunks: Chunks): void => {
-  startChecksOfDevelopers();
-  loadWhenIdle(
-    // On a page without hooks, no press needs a chunk.
-    ({ offline }) => pageEntries().some(({ pending }) => pending) && offline(),
-    ({ watchOffline }) => watchOffline(),
-  );
   window.Juzur = {
     version: VERSION,
     define,

@@ -1,6 +1,15 @@
-import { type Chunks, getRuntime, loadChunk, type Mistake, run, setRuntime } from '../core/index.ts';
+import {
+  type Chunks,
+  getRuntime,
+  loadChunk,
+  loadWhenIdle,
+  type Mistake,
+  pageEntries,
+  run,
+  setRuntime,
+} from '../core/index.ts';
 import { openApi } from './api.ts';
-import { hasDebugMark, startChecks } from './checks.ts';
+import { hasDebugMark, startChecks, startChecksOfDevelopers } from './checks.ts';
 import { fail, mountIsland } from './mount.ts';
 import { report } from './report.ts';
 import { sessionOpened } from './stores.ts';
@@ -101,6 +110,12 @@ export const startLoader = (
   setRuntime({ build: BUILD, url, isFullLoader, config, chunks, diagnose, ...islands });
   loadOverlay(chunks);
   openApi(chunks);
+  startChecksOfDevelopers();
+  loadWhenIdle(
+    // On a page without hooks, no press needs a chunk.
+    ({ offline }) => pageEntries().some(({ pending }) => pending) && offline(),
+    ({ watchOffline }) => watchOffline(),
+  );
   islands.add(definitions);
   document.dispatchEvent(new CustomEvent('juzur:ready', { bubbles: true }));
 };
