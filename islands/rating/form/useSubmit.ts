@@ -2,14 +2,12 @@ import { type IslandContext, memberOf } from '../../../shared/core/index.ts';
 import { $ratings, hasFlag } from '../../../shared/page/index.ts';
 import { uploadOptions, useForm } from '../../../shared/react/forms/index.ts';
 import { actionOf, formFields, submissionAttribute } from '../../../shared/request/forms/index.ts';
-import { announce, commonText, failureText, offerUndo, showNotice } from '../../../shared/request/index.ts';
+import { announce, commonText, failureText, NOTICE_MS, offerUndo, showNotice } from '../../../shared/request/index.ts';
 import { createRequest, type MutationOptions, postOf } from '../../../shared/request/mutation/index.ts';
 import { productOfForm } from '../input.ts';
 import { type RatingResponse, ratingResponse } from './contract.ts';
 import { starsOf } from './StarInput.tsx';
 import { ratingText } from './texts.ts';
-
-const NOTICE_MS = 5000;
 
 /** Shows in a notice what the form's dialog, closed by then, can't show. */
 const notify = (text: string, signal: AbortSignal) => showNotice([text], { signal, closesAfterMs: NOTICE_MS });

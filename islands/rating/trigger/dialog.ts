@@ -8,7 +8,7 @@ import {
   removeNode,
   setAttributeUntil,
 } from '../../../shared/page/index.ts';
-import { commonText, returnFocus, showNotice, takeEscape } from '../../../shared/request/index.ts';
+import { commonText, NOTICE_MS, returnFocus, showNotice, takeEscape } from '../../../shared/request/index.ts';
 import { ratedThing } from '../input.ts';
 import { adoptModal, chosenValue, FETCHED, fetchForm, wrap, writeValue } from './modal.ts';
 import type { Trigger } from './readConfig.ts';
@@ -44,8 +44,6 @@ const TYPED_IN = 'textarea,[contenteditable],input:not([type=radio],[type=checkb
 
 /** Heading, stars and button of the form that is loading. */
 const PARTS = ['span', 'span', 'span'] as const;
-
-const NOTICE_MS = 5000;
 
 /** A button for a dialog that the visitor could not close otherwise. */
 const closeButton = (dialog: HTMLDialogElement): HTMLElement => {

@@ -8,13 +8,11 @@ import {
   type Submission,
   watchFields,
 } from '../../request/forms/index.ts';
-import { BUSY, busyText, type RequestError, showNotice } from '../../request/index.ts';
+import { BUSY, busyText, NOTICE_MS, type RequestError, showNotice } from '../../request/index.ts';
 import type { MutationOptions, StatusResponse } from '../../request/mutation/index.ts';
 import { applyUpdates } from '../../request/updates/index.ts';
 import { untilCleanup, useNewest, useServerAttribute, useServerEvent } from '../index.ts';
 import { MESSAGE, useRequest } from '../requests/index.ts';
-
-const NOTICE_MS = 5000;
 
 /** Handles the submissions of a form while the component is mounted, with the functions of the latest render. */
 export const useSubmission = (island: string, form: HTMLFormElement, submission: Submission): void => {

@@ -61,6 +61,9 @@ const placeNotice = (notice: HTMLElement, signal: AbortSignal): void => {
 
 const SPOKEN_AFTER_MS = 50;
 
+/** For `closesAfterMs` of a notice that says how a form or a dialog ended. */
+export const NOTICE_MS = 5000;
+
 interface NoticeOptions {
   /** Closes the notice. By default it outlives the island that shows it. */
   signal?: AbortSignal;
