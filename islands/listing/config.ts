@@ -1,5 +1,5 @@
 import { HookError, type OptionTable } from '../../shared/core/index.ts';
-import { hostConfig, optionsOf, part, readOptions, sameSiteUrl } from '../../shared/page/index.ts';
+import { hostConfig, optionKey, optionsOf, part, readOptions, sameSiteUrl } from '../../shared/page/index.ts';
 import { optionsAtLoad } from './prepare.ts';
 
 const requiredText = { type: 'text', required: true } as const;
@@ -23,11 +23,11 @@ export const options = {
 
 /** @throws HookError that names a field by its key in the JSON */
 const refuseField = (host: HTMLElement, name: keyof typeof options, expected: string, fix?: string): never => {
-  throw new HookError(name.replaceAll('-', '_'), expected, optionsOf(host)(name), fix);
+  throw new HookError(optionKey(name), expected, optionsOf(host)(name), fix);
 };
 
 const checkUrl = (host: HTMLElement, name: 'page-url' | 'base-url', url: string): string => {
-  const key = name.replace('-', '_');
+  const key = optionKey(name);
   // `fragments/phones` on `/c/phones` is `/c/fragments/phones`, and differs on each page. `<base>` makes it one URL.
   if (/^[\w%][^:]*$/.test(url) && !document.querySelector('base[href]'))
     refuseField(host, name, 'a URL with a leading slash', `"${key}": "/${url}"`);

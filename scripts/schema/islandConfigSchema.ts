@@ -1,4 +1,5 @@
 import type { ConfigSchema, JsonSchema } from '../../islands/about.ts';
+import { optionKey } from '../../shared/page/index.ts';
 import { meaningsIn } from './docsTable.ts';
 
 /** JSON Schema of an island's `data-config`. @param page the island's page in docs/islands, whose tables describe the fields */
@@ -7,10 +8,9 @@ export const islandConfigSchema = (
   page: string,
 ): JsonSchema => {
   const meanings = meaningsIn(page, 'Attributes');
-  const keyOf = (name: string) => name.replaceAll('-', '_');
   const properties = Object.entries(fields).map(([name, schema]) => {
-    const meaning = meanings.get(keyOf(name)) ?? meanings.get(`data-${name}`);
-    return [keyOf(name), { ...schema, description: meaning }];
+    const meaning = meanings.get(optionKey(name)) ?? meanings.get(`data-${name}`);
+    return [optionKey(name), { ...schema, description: meaning }];
   });
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -18,6 +18,6 @@ export const islandConfigSchema = (
     description,
     type: 'object',
     properties: Object.fromEntries(properties),
-    required: required.map(keyOf),
+    required: required.map(optionKey),
   };
 };

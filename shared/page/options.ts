@@ -43,11 +43,12 @@ export const isSelector = (text: string): boolean => {
   }
 };
 
-const keyOf = (name: string): string => name.replaceAll('-', '_');
+/** The key of an option in the host's JSON: `min_chars` for `min-chars`. */
+export const optionKey = (name: string): string => name.replaceAll('-', '_');
 
-const parsed = (option: OptionType, name: string, value: unknown) => {
+const parseOption = (option: OptionType, name: string, value: unknown) => {
   const refuse = (expected: string): never => {
-    throw new HookError(option.required === undefined ? `data-${name}` : keyOf(name), expected, value);
+    throw new HookError(option.required === undefined ? `data-${name}` : optionKey(name), expected, value);
   };
   if (value === undefined) refuse('a value');
   const text = `${value}`;
@@ -108,7 +109,7 @@ export const optionsOf = (host: Element): ((name: string) => unknown) => {
     const attribute = host.getAttribute(`data-${name}`);
     if (attribute !== null) return attribute;
     json ??= hostConfig(host) ?? {};
-    return json[keyOf(name)] ?? undefined;
+    return json[optionKey(name)] ?? undefined;
   };
 };
 
@@ -131,8 +132,8 @@ export const readOptions = <const Table extends OptionTable>(host: Element, tabl
     if (option.type === 'flag') return [name, hasFlag(host, name) || !!flagOf(value)];
     // PHP has false or an empty text where there is no page, for example.
     const isNone = /^(false)?$/.test(`${value}`) && /url|page|selector/.test(option.type);
-    if (value !== undefined && !isNone) return [name, parsed(option, name, value)];
-    if (option.required) parsed(option, name, undefined);
+    if (value !== undefined && !isNone) return [name, parseOption(option, name, value)];
+    if (option.required) parseOption(option, name, undefined);
     return [name, 'default' in option ? option.default : undefined];
   });
   return Object.fromEntries(values);

@@ -1,5 +1,5 @@
 import type { OptionTable } from '../../core/index.ts';
-import { hostConfig, isOfType, pageConfig, report } from '../../page/index.ts';
+import { hostConfig, isOfType, optionKey, pageConfig, report } from '../../page/index.ts';
 import { nearest, reportHookError } from './diagnosis.ts';
 import { editsBetween, slips } from './edits.ts';
 import { escapedText, escapedUrl, expected } from './values.ts';
@@ -26,7 +26,7 @@ const checkValues = (
 ): void => {
   for (const [name, { type }] of Object.entries(options)) {
     const attribute = host.getAttribute(`data-${name}`);
-    const key = name.replaceAll('-', '_');
+    const key = optionKey(name);
     const [where, value] = attribute === null ? [key, json[key]] : [`data-${name}`, attribute];
     if (type === 'decimals' && !isOfType(DECIMALS, value))
       reportHookError(island, host, where, expected(DECIMALS), value);
@@ -53,7 +53,6 @@ export const checkOptions = (island: string, host: Element, options: OptionTable
   const names = attributes.map((name) => name.replace('data-', ''));
   for (const [name, right] of slipsIn(names, known))
     fail(`data-${name}`, `data-${right}`, `data-${name}`, `data-${right}="${host.getAttribute(`data-${name}`)}"`);
-  const keys = known.map((name) => name.replaceAll('-', '_'));
-  for (const [name, right] of slipsIn(Object.keys(json), keys))
+  for (const [name, right] of slipsIn(Object.keys(json), known.map(optionKey)))
     fail(`data-config ${name}`, `the key "${right}"`, name, `write "${right}"`);
 };
