@@ -38,7 +38,8 @@ export interface State extends ListContent {
   active: number;
 }
 
-export type Event =
+/** What changes the list. */
+export type ListEvent =
   | { type: 'typed' }
   /** A request takes long enough to show that it is under way. */
   | { type: 'waited' }
@@ -64,7 +65,7 @@ export const optionsOf = (groups: readonly Group[]): Option[] => groups.flatMap(
 /** Wraps around: before the field (-1) comes the last option, after the last option comes the field. */
 const inRing = (place: number, places: number) => ((place + 1 + places) % places) - 1;
 
-export const transition = (state: State, event: Event): State => {
+export const transition = (state: State, event: ListEvent): State => {
   switch (event.type) {
     case 'typed':
       // Suggestions stay visible during the next request. Recent searches close: only an empty field shows them.

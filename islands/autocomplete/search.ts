@@ -4,7 +4,15 @@ import { announce, commonText, graphemes, type RequestError, request, routes } f
 import type { Config } from './config.ts';
 import { searchResponse } from './contract.ts';
 import { plainSearch } from './recent.ts';
-import { closedList, type Event, type Group, type ListContent, optionsOf, type State, transition } from './rules.ts';
+import {
+  closedList,
+  type Group,
+  type ListContent,
+  type ListEvent,
+  optionsOf,
+  type State,
+  transition,
+} from './rules.ts';
 import { t } from './texts.ts';
 import { otherKeyboard } from './words.ts';
 
@@ -24,7 +32,7 @@ export const createSearch = (context: IslandContext<Config>) => {
   const { config, signal } = context;
   const { form, input, method } = config;
   const $state = atom<State>(closedList);
-  const dispatch = (event: Event) => $state.set(transition($state.get(), event));
+  const dispatch = (event: ListEvent) => $state.set(transition($state.get(), event));
   let pendingRequests = new AbortController();
   let pausedUntil = 0;
 

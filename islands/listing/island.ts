@@ -1,5 +1,5 @@
 import { defineIsland } from '../../shared/core/index.ts';
-import { PRESSABLE, prepareWith } from './prepare.ts';
+import { PAGE_LINKS, prepareWith } from './prepare.ts';
 
 declare global {
   interface JuzurEventMap {
@@ -14,7 +14,7 @@ declare global {
 export const island = defineIsland({
   name: 'listing',
   when: 'interaction',
-  replays: PRESSABLE,
+  replays: PAGE_LINKS,
   // The first import is the island's: build.mjs
   load: () => import('./listing.ts'),
   prepare: prepareWith(() => import('./pages.ts')),

@@ -5,7 +5,7 @@ import { replaceUrl } from './history.ts';
 import type { List } from './listing.ts';
 import { followPages } from './pageInView.ts';
 import { createPager } from './pager.ts';
-import { PRESSABLE } from './prepare.ts';
+import { PAGE_LINKS } from './prepare.ts';
 import { keepPlace, rememberFollowed, restorePages } from './restore.ts';
 import { createUrls } from './urls.ts';
 
@@ -58,7 +58,7 @@ export const startPages = (list: List): void => {
   });
   onAbort(signal, stop);
   const onClick = (event: MouseEvent) => {
-    const link = isPlainClick(event) && (event.target as Element).closest<HTMLElement>(PRESSABLE);
+    const link = isPlainClick(event) && (event.target as Element).closest<HTMLElement>(PAGE_LINKS);
     if (!link) return;
     const isEarlier = link.matches('[rel~=prev]');
     // A gallery in a card or the comments below the list have such links too. The island's own link is `.juzur-more`.

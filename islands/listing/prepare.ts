@@ -13,7 +13,7 @@ export const optionsAtLoad = {
 } as const satisfies OptionTable;
 
 /** The links and buttons that load a page: not the links of the cards. */
-export const PRESSABLE =
+export const PAGE_LINKS =
   '[data-load-more] button,button[data-load-more],[data-load-more] a[rel~=next],a[data-load-more][rel~=next],a[rel~=prev]';
 
 /** What loads at the first page: pages.ts */

@@ -10,8 +10,8 @@ import {
   withResponse,
 } from '../about.ts';
 import { ratingResponse } from './form/contract.ts';
+import { type Config, missingUrl } from './trigger/config.ts';
 import { fetchForm } from './trigger/modal.ts';
-import { missingUrl, type RatingTriggerConfig } from './trigger/readConfig.ts';
 
 const ratingFormHtml =
   '<form action="/p/1/rate" method="post"><label>التقييم <input class="rating-tooltip-manual" name="rating" value="3" type="number" min="0" max="5"></label><button>أرسل</button></form>';
@@ -95,14 +95,14 @@ export const about: IslandAbout = {
     'rating-form': { usesDataImages: true },
     'rating-trigger': {
       // Triggers without a URL and without a modal on the page.
-      find(hosts: readonly CheckedHost<RatingTriggerConfig>[], { document }) {
+      find(hosts: readonly CheckedHost<Config>[], { document }) {
         if (mayHaveGlobals(document)) return [];
         const hasModal = modalFinder(document);
         return hosts.flatMap(({ host, config }) =>
           config.url || hasModal(config.modal) ? [] : { error: missingUrl(config), at: host },
         );
       },
-      plans: ({ host, config: { url } }: CheckedHost<RatingTriggerConfig>) =>
+      plans: ({ host, config: { url } }: CheckedHost<Config>) =>
         url ? [{ url, isOncePerPage: true, send: (signal) => fetchForm(host, url, SHOWN_RATING, signal) }] : [],
     },
   },

@@ -82,7 +82,7 @@ const { hosts: toggles, add } = whileMounted<Toggle>((signal) => {
   onAbort(signal, () => states.clear());
 });
 
-const say = (text: string, closesAfterMs: number) => showNotice([text], { closesAfterMs });
+const notify = (text: string, closesAfterMs: number) => showNotice([text], { closesAfterMs });
 
 /**
  * Sends requests, one after the other, until the server has the state of the last press. A press during a request waits:
@@ -101,7 +101,7 @@ const send = async (toggle: Toggle, state: ToggleState): Promise<void> => {
     while (state.wanted !== state.pressed) {
       const { wanted } = state;
       const { pressed, action, message, apply } = await postToggle(state.action, form, buttonOf(form));
-      // A server with one URL for both states may say neither: then the state is the one that was asked for.
+      // A server with one URL for both states may notify neither: then the state is the one that was asked for.
       state.pressed = pressed ?? wanted;
       state.action = action ?? state.action;
       state.at = Date.now();
@@ -109,7 +109,7 @@ const send = async (toggle: Toggle, state: ToggleState): Promise<void> => {
       if (state.wanted === wanted) state.wanted = state.pressed;
       showAll(key);
       if (typeof key === 'string') shareState(key, state);
-      if (message) say(message, MESSAGE_MS);
+      if (message) notify(message, MESSAGE_MS);
       if (state.wanted === state.pressed) {
         setState('done');
         emit('changed', { pressed: state.pressed });
@@ -121,7 +121,7 @@ const send = async (toggle: Toggle, state: ToggleState): Promise<void> => {
     showAll(key);
     setState('error');
     reportFailure(toggle, cause);
-    say(failureText(cause), FAILURE_MS);
+    notify(failureText(cause), FAILURE_MS);
   } finally {
     state.isSending = false;
   }

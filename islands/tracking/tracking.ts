@@ -16,17 +16,17 @@ const readConfig = ({ dataset, attributes }: HTMLElement) => {
 const whenSeen = (host: Element, seen: () => void, signal: AbortSignal) => {
   const isHalf = ({ intersectionRatio, intersectionRect: { height } }: IntersectionObserverEntry) =>
     intersectionRatio >= 0.5 || height * 2 > innerHeight;
-  const eye = new IntersectionObserver(
+  const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(isHalf)) return;
-      eye.disconnect();
+      observer.disconnect();
       seen();
     },
     // A host taller than two windows never reaches a ratio of 0.5.
     { threshold: [0.02, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5] },
   );
-  eye.observe(host);
-  onAbort(signal, () => eye.disconnect());
+  observer.observe(host);
+  onAbort(signal, () => observer.disconnect());
 };
 
 /** Tracks a click on the host or its first view. Sends the values of `data-track-*`. TRCK-01 */

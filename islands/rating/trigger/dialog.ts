@@ -10,8 +10,8 @@ import {
 } from '../../../shared/page/index.ts';
 import { commonText, NOTICE_MS, returnFocus, showNotice, takeEscape } from '../../../shared/request/index.ts';
 import { ratedThing } from '../input.ts';
+import type { Trigger } from './config.ts';
 import { adoptModal, chosenValue, FETCHED, fetchForm, wrap, writeValue } from './modal.ts';
-import type { Trigger } from './readConfig.ts';
 
 export type DialogState =
   | { readonly status: 'closed'; readonly trigger?: undefined }

@@ -1,8 +1,8 @@
 import { type IslandModule, isArrowClick, isPlainClick, WITHOUT_HOOKS } from '../../../shared/core/index.ts';
 import { $ratings, onAbort, whileMounted } from '../../../shared/page/index.ts';
+import { type Config, missingUrl, options, readConfig, type Trigger } from './config.ts';
 import { $dialog, closeDialog, type DialogState, openForm, untilChange } from './dialog.ts';
 import { chosenValue, findModal, pageModals } from './modal.ts';
-import { missingUrl, options, type RatingTriggerConfig, readConfig, type Trigger } from './readConfig.ts';
 
 /** A radio in the trigger that the browser is about to click, because the click was on its label. */
 const isOnLabelOfRadio = (target: Element, host: HTMLElement): boolean => {
@@ -92,7 +92,7 @@ const { hosts: triggers, add } = whileMounted<Trigger>((signal) => {
 });
 
 /** `.do-rate` and `.rate-product`: opens the rating dialog. RATE-01, RATE-02, RATE-03, RATE-04 */
-export const ratingTrigger: IslandModule<RatingTriggerConfig> = {
+export const ratingTrigger: IslandModule<Config> = {
   options,
   readConfig,
   attach(trigger) {

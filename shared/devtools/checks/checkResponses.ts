@@ -27,7 +27,7 @@ const COUNT = /^(cart|basket|wish_?list|compare)_?(count|qty|quantity|items)$|^t
 /** Fields of a refusal or a message, whose tags are taken out. */
 const WORDS = /^(messages?|msg|errors?|success|detail)$/;
 const HTML = /^\s*<[a-z].*>\s*$/is;
-/** Routes whose responses say how a request went. */
+/** Routes whose responses fail how a request went. */
 const POSTED = /^(form|toggle|reply|rating|profile_image|instant_order|send_sms|send_email|activate)$/;
 
 const TAG = /<\/?[a-z][^<>]*>/i;
@@ -134,16 +134,16 @@ export const checkResponses = (): void => {
   addEventListener('juzur:chained-selects:loaded', ({ target, detail: { level } }) => {
     const select = (target as Element).querySelector<HTMLSelectElement>(`select[data-level=${level}]`);
     if (!select) return;
-    const say = (...error: ConstructorParameters<typeof HookError>) =>
+    const fail = (...error: ConstructorParameters<typeof HookError>) =>
       reportOnce('chained-selects', select, new HookError(...error));
     const { selected } = select.dataset;
     const meant = [...select.options].find(({ value, text }) => [value, text].includes(`${selected}`.trim()));
     if (meant && meant.value !== selected)
-      say('data-selected', 'the value of an option', selected, `data-selected="${meant.value}"`);
+      fail('data-selected', 'the value of an option', selected, `data-selected="${meant.value}"`);
     setTimeout(() => {
       const notify = notifierOf(select);
       const fix = 'call it in listeners of juzur:chained-selects:load and juzur:chained-selects:loaded';
-      if (notify) say('option', `${notify} when the choices change`, 'a widget that shows others', fix);
+      if (notify) fail('option', `${notify} when the choices change`, 'a widget that shows others', fix);
     }, AFTER_LISTENERS_MS);
   });
 };

@@ -30,7 +30,7 @@ export const wholePattern = (source: string | null | undefined): RegExp | null =
   }
 };
 
-const configured = definePageConfig(({ readObject }) => {
+const phoneOfPage = definePageConfig(({ readObject }) => {
   const { country_code, pattern, ...others } = readObject('phone', {
     country_code: null as string | number | null,
     trunk: '0',
@@ -48,9 +48,9 @@ const configured = definePageConfig(({ readObject }) => {
  * The site's rule for mobile numbers: that of the page configuration, or the specification's without a valid pattern. ORDR-02
  * @param pattern a form's own pattern, which replaces that of the page
  */
-export const phoneRule = (pattern = configured().pattern): PhoneRule => {
+export const phoneRule = (pattern = phoneOfPage().pattern): PhoneRule => {
   if (!pattern) return specifiedPhone;
-  const rule = { ...configured(), pattern };
+  const rule = { ...phoneOfPage(), pattern };
   const isRight = rule.example && pattern.test(normaliseMobile(rule.example, rule));
   return isRight ? rule : { ...rule, example: null };
 };

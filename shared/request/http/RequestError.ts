@@ -50,12 +50,12 @@ export class InvalidResponseError extends RequestError {
 
   constructor(
     kind: Extract<RequestErrorKind, 'redirect' | 'content-type' | 'size' | 'answer'>,
-    path: string,
+    name: string,
     why: string,
     status = 200,
     needsLogin = false,
   ) {
-    super(kind, `${path}: ${why}`, { status, needsLogin });
+    super(kind, `${name}: ${why}`, { status, needsLogin });
   }
 }
 
@@ -64,11 +64,12 @@ export class RefusedError extends RequestError {
   override name = 'RefusedError';
 
   /**
+   * @param name the request in the message
    * @param response what `request` returned. An empty message counts as absent
    * @param status the HTTP status, if the body refuses whatever it says
    */
-  constructor(path: string, response: { message?: string | null }, status = 200, body = bodyOf(response)) {
-    super('refused', `${path} refused`, { status, serverMessage: response.message || null, body });
+  constructor(name: string, response: { message?: string | null }, status = 200, body = bodyOf(response)) {
+    super('refused', `${name} refused`, { status, serverMessage: response.message || null, body });
   }
 }
 

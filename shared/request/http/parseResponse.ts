@@ -46,11 +46,11 @@ const rename = (value: unknown, names: [string, string][], depth = 0): unknown =
 };
 
 /** Lets a script of the page replace a response. @throws InvalidResponseError if a listener cancelled `juzur:response` */
-const replaced = (value: unknown, url: string, { host, route }: ResponseSource): unknown => {
+const replaced = (value: unknown, name: string, { host, route }: ResponseSource): unknown => {
   if (isSecret(route)) return value;
   const detail = { route, value };
   if (!targetOf(host).dispatchEvent(new CustomEvent('juzur:response', { bubbles: true, cancelable: true, detail })))
-    throw new InvalidResponseError('answer', url, 'a listener cancelled juzur:response');
+    throw new InvalidResponseError('answer', name, 'a listener cancelled juzur:response');
   return detail.value;
 };
 
@@ -65,13 +65,13 @@ const HTML = /^(?:html|message)$|[#.[: ]/;
  * can be meant. docs/contract.md "URLs in responses"
  * @throws SyntaxError
  */
-const parseEscaped = (text: string, url: string, host: Element | null, route: string): unknown => {
+const parseEscaped = (text: string, name: string, host: Element | null, route: string): unknown => {
   const read = (field: string, value: unknown) => {
     if (typeof value !== 'string' || !ENTITY.test(value) || value.includes('<') || HTML.test(field)) return value;
     const isUrl = /[/?]/.test(value) && !/\s/.test(value);
     const fix = isUrl ? 'write & in JSON' : 'html_entity_decode() in PHP, html.unescape() in Python';
     const why = `${field}: expected ${isUrl ? 'a URL' : 'text'}, got HTML entities. Fix: ${fix}`;
-    if (isNew(`escaped ${route}`)) report('response', host, new InvalidResponseError('answer', url, why));
+    if (isNew(`escaped ${route}`)) report('response', host, new InvalidResponseError('answer', name, why));
     return isUrl ? value.replace(AMPERSAND, '&') : value;
   };
   return JSON.parse(text, ENTITY.test(text) ? read : undefined);
@@ -81,17 +81,18 @@ const parseEscaped = (text: string, url: string, host: Element | null, route: st
  * Parses a response and adapts it to the contract before it is validated. First a script of the page may replace it. Then
  * fields get the contract's names (`fields` in the page configuration).
  * @param text JSON, or HTML if the request allows it
+ * @param name the request in error messages
  * @throws InvalidResponseError
  */
-export const parseResponse = (text: string, url: string, source: ResponseSource): unknown => {
+export const parseResponse = (text: string, name: string, source: ResponseSource): unknown => {
   const { host, route, allowsHtml } = source;
   let value: unknown = text;
   try {
-    if (!allowsHtml || !/^\s*</.test(text)) value = parseEscaped(text, url, host, route);
+    if (!allowsHtml || !/^\s*</.test(text)) value = parseEscaped(text, name, host, route);
   } catch {
-    throw new InvalidResponseError('answer', url, `expected JSON, got ${quote(text, route)}`);
+    throw new InvalidResponseError('answer', name, `expected JSON, got ${quote(text, route)}`);
   }
-  const response = replaced(value, url, source);
+  const response = replaced(value, name, source);
   const all = fieldNames();
   return Object.hasOwn(all, route) ? rename(response, Object.entries(all[route] ?? {})) : response;
 };

@@ -39,12 +39,12 @@ const LARGEST_BYTES = 2 * 1024 * 1024;
  * The decoder for the `charset` of `Content-Type`, such as `text/html; charset=windows-1256`. The default is UTF-8.
  * @throws InvalidResponseError of kind `content-type` if the browser does not know the charset
  */
-const decoderFor = ({ headers, status }: Response, path: string): TextDecoder => {
+const decoderFor = ({ headers, status }: Response, name: string): TextDecoder => {
   const [, charset = 'utf-8'] = /;\s*charset\s*=\s*"?([^",;\s]+)/i.exec(headers.get('content-type') ?? '') ?? [];
   try {
     return new TextDecoder(charset);
   } catch {
-    throw new InvalidResponseError('content-type', path, `unknown charset "${charset}"`, status);
+    throw new InvalidResponseError('content-type', name, `unknown charset "${charset}"`, status);
   }
 };
 
@@ -53,13 +53,14 @@ const UNREADABLE = '\uFFFD';
 
 /**
  * Reads the whole body as text. Bytes that are not of its charset are one console line.
+ * @param name the request in error messages
  * @throws InvalidResponseError of kind `size` if the body is larger than 2 MiB, or `content-type` if its charset is unknown
  */
-export const readBody = async (response: Response, path: string): Promise<string> => {
+export const readBody = async (response: Response, name: string): Promise<string> => {
   const reader = response.body?.getReader();
   // Without a body, or from a `fetch` that the page has replaced by one without streams.
   if (!reader) return response.text();
-  const decoder = decoderFor(response, path);
+  const decoder = decoderFor(response, name);
   let text = '';
   let bytes = 0;
   for (;;) {
@@ -67,13 +68,13 @@ export const readBody = async (response: Response, path: string): Promise<string
     if (done) {
       // Each PHP file that an editor has saved with a byte order mark prints one. The decoder takes off only the first.
       const whole = (text + decoder.decode()).trim();
-      if (whole.includes(UNREADABLE)) getRuntime()?.diagnose({ kind: 'charset', request: path });
+      if (whole.includes(UNREADABLE)) getRuntime()?.diagnose({ kind: 'charset', request: name });
       return whole;
     }
     bytes += value.byteLength;
     if (bytes > LARGEST_BYTES) {
       reader.cancel().catch(() => {});
-      throw new InvalidResponseError('size', path, `larger than ${LARGEST_BYTES} bytes`, response.status);
+      throw new InvalidResponseError('size', name, `larger than ${LARGEST_BYTES} bytes`, response.status);
     }
     text += decoder.decode(value, { stream: true });
   }

@@ -55,6 +55,7 @@ export const mismatch = (schema: GenericSchema, value: unknown, [issue]: Readonl
 /**
  * Validates a response. A list whose items are all dropped is reported: it looks empty to the visitor, and the request does
  * not fail.
+ * @param name the request in error messages
  * @param host the element that the report names
  * @returns the schema's output, and the lists that lost items
  * @throws InvalidResponseError
@@ -62,18 +63,18 @@ export const mismatch = (schema: GenericSchema, value: unknown, [issue]: Readonl
 export const validate = <S extends GenericSchema>(
   schema: S,
   response: unknown,
-  url: string,
+  name: string,
   host: Element | null,
 ): { value: InferOutput<S>; dropped: DroppedItems[] } => {
   // Uses the Standard Schema interface, so that this chunk does not import the validation library.
   lists.clear();
   const result = schema['~standard'].validate(response) as { value: InferOutput<S>; issues?: Issues };
-  if (result.issues) throw new InvalidResponseError('answer', url, mismatch(schema, response, result.issues));
+  if (result.issues) throw new InvalidResponseError('answer', name, mismatch(schema, response, result.issues));
   const dropped = [...lists].map(([, list]) => list);
   const empty = dropped.find((list) => list.dropped === list.total);
   if (empty) {
     const why = `${empty.dropped} of ${empty.total} items dropped, the first one: ${empty.why}`;
-    reportOnce('response', host, new InvalidResponseError('answer', url, why));
+    reportOnce('response', host, new InvalidResponseError('answer', name, why));
   }
   return { value: result.value, dropped };
 };

@@ -6,7 +6,7 @@ import { showNotice } from './showNotice.ts';
 const MOUNTED_MS = 500;
 
 /** Says that there is no connection, once, until there is one again. */
-const sayOffline = () => {
+const showOffline = () => {
   const text = commonText('offline');
   if (!isOffline() || document.querySelector('.juzur-notice')?.textContent === text) return;
   const shown = new AbortController();
@@ -19,7 +19,7 @@ const isWaiting = ({ type, target }: Event) =>
     ({ pending, held, host }) => pending && (type === 'input' ? host.contains(target as Node) : held[0]),
   );
 
-const look = (event: Event) => setTimeout(() => isWaiting(event) && sayOffline(), MOUNTED_MS);
+const check = (event: Event) => setTimeout(() => isWaiting(event) && showOffline(), MOUNTED_MS);
 
 /**
  * Says that there is no connection when a visitor presses or types in what needs one: an island whose chunk the loader
@@ -27,5 +27,5 @@ const look = (event: Event) => setTimeout(() => isWaiting(event) && sayOffline()
  */
 export const watchOffline = (): void => {
   // Not `click` and `submit`, which the loader stops when it keeps them for the island.
-  for (const type of ['pointerup', 'keyup', 'input']) addEventListener(type, look);
+  for (const type of ['pointerup', 'keyup', 'input']) addEventListener(type, check);
 };

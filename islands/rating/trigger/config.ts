@@ -42,11 +42,11 @@ export const readConfig = (host: HTMLElement) => {
   };
 };
 
-export type RatingTriggerConfig = ReturnType<typeof readConfig>;
-export type Trigger = IslandContext<RatingTriggerConfig>;
+export type Config = ReturnType<typeof readConfig>;
+export type Trigger = IslandContext<Config>;
 
 /** What to change in the page so that a trigger without a modal and a URL has one. RATE-04 */
-export const missingUrl = ({ kind, template, modal }: RatingTriggerConfig): HookError => {
+export const missingUrl = ({ kind, template, modal }: Config): HookError => {
   const key = kind === 'do-rate' ? 'rating_form_url' : 'product_details.rating_form_url';
   const [expected, fix] = template
     ? [`an id for ${template}`, 'set data-product-id or data-rating-for on the element or around it']
