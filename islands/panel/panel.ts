@@ -76,7 +76,7 @@ export const panel: IslandModule<ReturnType<typeof readConfig>> = {
             if (isLoaded) return;
             if (!isOffline()) return navigate(dialog, link.href);
             content.textContent = commonText('offline');
-            announce(commonText('offline'), true);
+            announce(commonText('offline'));
             addEventListener('online', load, { once: true, signal: shown.signal });
           },
         });
