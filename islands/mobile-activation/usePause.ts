@@ -5,11 +5,11 @@ const KEY = 'juzur:mobile-activation:sent-at';
 const PAUSE_MS = 60_000;
 
 /** When the last code was sent, in ms since the epoch. Used only if storage is not available. */
-const inMemory = { at: 0 };
+let sentAtUnstored = 0;
 
 /** Whole seconds until the visitor may request another code. Ignores a timestamp in the future: the clock was set back. */
 const secondsLeft = (): number => {
-  const sentAt = Number(storage.read('tab', KEY) ?? inMemory.at);
+  const sentAt = Number(storage.read('tab', KEY) ?? sentAtUnstored);
   const passed = Date.now() - sentAt;
   return passed >= 0 && passed < PAUSE_MS ? Math.ceil((PAUSE_MS - passed) / 1000) : 0;
 };
@@ -25,7 +25,7 @@ export const usePause = (): [seconds: number, begin: () => void] => {
   }, [isPausing]);
   const begin = () => {
     const now = Date.now();
-    inMemory.at = storage.write('tab', KEY, `${now}`) ? 0 : now;
+    sentAtUnstored = storage.write('tab', KEY, `${now}`) ? 0 : now;
     setSeconds(secondsLeft);
   };
   return [seconds, begin];

@@ -48,18 +48,19 @@ const check = async (context: IslandContext): Promise<void> => {
   if (context.emit('login', {}, true)) reloadForSession(context, true);
 };
 
-const checks = { last: Promise.resolve(), isWaiting: false };
+let lastCheck = Promise.resolve();
+let isCheckWaiting = false;
 
 /** Runs one check at a time and queues at most one more, for a login during the check. AUTH-02, AUTH-03 */
 const logIn = (context: IslandContext): Promise<void> => {
-  if (!checks.isWaiting) {
-    checks.isWaiting = true;
-    checks.last = checks.last.then(() => {
-      checks.isWaiting = false;
+  if (!isCheckWaiting) {
+    isCheckWaiting = true;
+    lastCheck = lastCheck.then(() => {
+      isCheckWaiting = false;
       return reported(context, check(context));
     });
   }
-  return checks.last;
+  return lastCheck;
 };
 
 /** Logs out at the auth service. The request outlives the page, so that the next page's check finds no session. AUTH-01 */

@@ -8,7 +8,7 @@ const BUTTON = '[data-share]';
 
 /** A press that soon after another is a double one. */
 const DOUBLE_PRESS_MS = 1000;
-const lastDialog = { openedAt: 0 };
+let openedAt = 0;
 
 /** `data-*` options of the host. They are read at each press: a listing changes them with the page in view. */
 const options = {
@@ -31,8 +31,8 @@ const sharedBy = (host: Element) => {
  */
 const shareByDialog = async (shared: ReturnType<typeof sharedBy>): Promise<boolean | null> => {
   if (!navigator.share || navigator.canShare?.(shared) === false) return null;
-  const since = Date.now() - lastDialog.openedAt;
-  lastDialog.openedAt = Date.now();
+  const since = Date.now() - openedAt;
+  openedAt = Date.now();
   try {
     await navigator.share(shared);
     return true;

@@ -45,12 +45,12 @@ export const shareState = (key: string, { pressed, action, at }: ToggleState): v
 };
 
 /** The last change of each key that this tab or another has stored. `$pressed` has the list of all pressed keys. */
-const stored = { changes: new Map<string, Change>() };
+let storedChanges = new Map<string, Change>();
 
 /** The newest stored state of a key. @param since the earliest time, in ms since the epoch */
 export const storedState = (key: Key, since: number): ToggleState | null => {
   if (typeof key !== 'string') return null;
-  let [, pressed = false, action = null, at = -1] = stored.changes.get(key) ?? [];
+  let [, pressed = false, action = null, at = -1] = storedChanges.get(key) ?? [];
   const list = $pressed.get();
   if (list && list.at >= at) {
     const isListed = list.keys.includes(key);
@@ -64,7 +64,7 @@ export const storedState = (key: Key, since: number): ToggleState | null => {
 /** Follows the other tabs and `Juzur.update` until the signal aborts. @param onStored is called when `storedState` may have changed */
 export const followStates = (onStored: () => void, signal: AbortSignal): void => {
   const onChanges = (text: string | null) => {
-    stored.changes = new Map(changesIn(text).map((change) => [change[0], change]));
+    storedChanges = new Map(changesIn(text).map((change) => [change[0], change]));
     onStored();
   };
   const onList = (text: string | null) => {

@@ -4,16 +4,16 @@ import { request, routes } from '../../shared/request/index.ts';
 
 const NAME = 'tracking_id';
 
-/** Keeps the id for this page if cookies are blocked. */
-const inMemory: { id: string | null } = { id: null };
+/** The id of this page, where cookies may be blocked. */
+let ownId: string | null = null;
 
 /** The visitor's tracking id: a v4 UUID in a cookie for 5 days, which replaces any other value. TRCK-02 */
 export const trackingId = (): string => {
   const known = readCookie(NAME);
   if (uuid.isV4(known)) return known as string;
-  inMemory.id ??= uuid.v4();
-  keepCookie(NAME, inMemory.id);
-  return inMemory.id;
+  ownId ??= uuid.v4();
+  keepCookie(NAME, ownId);
+  return ownId;
 };
 
 /** Whether tracking is allowed before the visitor decides, and whether Global Privacy Control forbids it. */

@@ -19,15 +19,15 @@ const KEYS = 'juzur:request:keys';
 const MOST_KEYS = 20;
 
 /** The keys if the browser's storage is blocked or full. */
-const unstored: { keys: Keys | null } = { keys: null };
+let unstored: Keys | null = null;
 
 const readKeys = (): Keys => {
-  const stored = unstored.keys ?? parseJson(storage.read('tab', KEYS));
+  const stored = unstored ?? parseJson(storage.read('tab', KEYS));
   return Array.isArray(stored) ? stored.filter((entry) => Array.isArray(entry) && uuid.isV4(entry[1])) : [];
 };
 
 const writeKeys = (keys: Keys) => {
-  unstored.keys = storage.write('tab', KEYS, JSON.stringify(keys)) ? null : keys;
+  unstored = storage.write('tab', KEYS, JSON.stringify(keys)) ? null : keys;
 };
 
 /**

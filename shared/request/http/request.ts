@@ -154,7 +154,7 @@ const tokenResponse = {
 } as unknown as GenericSchema<unknown, string>;
 
 /** The renewal that is on its way. No island's signal ends it, because other requests may wait for it too. */
-const renewal: { running?: Promise<void> | undefined } = {};
+let renewal: Promise<void> | undefined;
 
 const fetchToken = async (url: string, island: string): Promise<void> => {
   const { signal } = new AbortController();
@@ -166,8 +166,8 @@ const renewToken = async (refused: string | null, { form, island }: RequestOptio
   if (readToken(form) !== refused) return true;
   const url = routes().token;
   if (!url) return false;
-  renewal.running ??= fetchToken(url, island).finally(() => (renewal.running = undefined));
-  await renewal.running;
+  renewal ??= fetchToken(url, island).finally(() => (renewal = undefined));
+  await renewal;
   return true;
 };
 

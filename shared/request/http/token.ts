@@ -2,7 +2,7 @@ import { elementsOf, HookError } from '../../core/index.ts';
 import { definePageConfig, reportOnce } from '../../page/index.ts';
 
 /** A token that was fetched after a 419, if the page has no `<meta>` for it. */
-const renewed: { value: string | null } = { value: null };
+let renewed: string | null = null;
 
 /** The name of the token's form field and of its header, and the token itself if the configuration contains it. */
 export const tokenNames = definePageConfig(({ readObject }) =>
@@ -19,7 +19,7 @@ export const readToken = (form?: HTMLFormElement): string | null => {
   const { field: name, value } = tokenNames();
   // A template may print it twice.
   const field = form && elementsOf(form).find((each) => each.name === name);
-  return renewed.value || meta()?.content || value || field?.value || null;
+  return renewed || meta()?.content || value || field?.value || null;
 };
 
 /**
@@ -38,7 +38,7 @@ export const tokenHeader = (token: string, form: HTMLFormElement | undefined): R
 export const keepToken = (value: string): void => {
   const element = meta();
   if (element) element.content = value;
-  else renewed.value = value;
+  else renewed = value;
   for (const field of document.getElementsByName(tokenNames().field))
     if (field instanceof HTMLInputElement && field.type === 'hidden') field.value = value;
 };

@@ -71,7 +71,8 @@ interface NoticeOptions {
   closesAfterMs?: number;
 }
 
-const current = { close: () => {} };
+/** Closes the notice that is shown. */
+let closeCurrent = () => {};
 
 /**
  * Shows a notice over the page and replaces the previous one. It does not take the focus, moves nothing on the page, and
@@ -83,7 +84,7 @@ export const showNotice = (
   parts: readonly (string | Node)[],
   { signal, closesAfterMs }: NoticeOptions = {},
 ): (() => void) => {
-  current.close();
+  closeCurrent();
   // A site may give the direction of its texts to an element around its content, and not to the body.
   const attributes = { class: 'juzur-notice', dir: 'auto', role: 'status', popover: 'manual' };
   const notice = createElement('div', attributes);
@@ -113,7 +114,7 @@ export const showNotice = (
   const closeLater = () =>
     setTimeout(() => (notice.matches(':hover,:focus-within') ? closeLater() : close()), closesAfterMs);
   if (closesAfterMs) closeLater();
-  current.close = close;
+  closeCurrent = close;
   return close;
 };
 
