@@ -1,8 +1,6 @@
-import { fallback, type InferOutput, optional, pipe, transform, unknown } from 'valibot';
+import { type InferOutput, optional } from 'valibot';
 import { flagOf } from '../../shared/page/index.ts';
-import { messageEntries, partial, siteUrl, status, updateEntries } from '../../shared/request/schema/index.ts';
-
-const isTrue = (value: unknown): boolean => flagOf(value) === true;
+import { messageEntries, partial, readBy, siteUrl, status, updateEntries } from '../../shared/request/schema/index.ts';
 
 /** Response to POST of a form. A `url` elsewhere counts as absent. */
 export const formResponse = partial(
@@ -11,7 +9,7 @@ export const formResponse = partial(
     ...updateEntries,
     status: optional(status, true),
     url: siteUrl,
-    reset: fallback(pipe(unknown(), transform(isTrue)), false),
+    reset: readBy(flagOf),
   },
   'status, message, url, counts, fragments or reset',
 );
