@@ -101,7 +101,7 @@ const send = async (toggle: Toggle, state: ToggleState): Promise<void> => {
     while (state.wanted !== state.pressed) {
       const { wanted } = state;
       const { pressed, action, message, apply } = await postToggle(state.action, form, buttonOf(form));
-      // A server with one URL for both states may notify neither: then the state is the one that was asked for.
+      // A server with one URL for both states may say neither: then the state is the one that was asked for.
       state.pressed = pressed ?? wanted;
       state.action = action ?? state.action;
       state.at = Date.now();

@@ -27,7 +27,7 @@ const COUNT = /^(cart|basket|wish_?list|compare)_?(count|qty|quantity|items)$|^t
 /** Fields of a refusal or a message, whose tags are taken out. */
 const WORDS = /^(messages?|msg|errors?|success|detail)$/;
 const HTML = /^\s*<[a-z].*>\s*$/is;
-/** Routes whose responses fail how a request went. */
+/** Routes whose responses say how a request went. */
 const POSTED = /^(form|toggle|reply|rating|profile_image|instant_order|send_sms|send_email|activate)$/;
 
 const TAG = /<\/?[a-z][^<>]*>/i;
