@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 import type { GenericSchema } from 'valibot';
 import type { HookError } from '../shared/core/index.ts';
+import type { defaultTimeouts } from '../shared/request/index.ts';
 
 export const langs = ['ar', 'en'] as const;
 export type Lang = (typeof langs)[number];
@@ -257,6 +258,7 @@ export interface IslandRequest {
   path?: string;
   /** Where the URL comes from, if not from `routes`. */
   urlFrom?: string;
+  limit: keyof typeof defaultTimeouts;
   /** Only visitors who are logged in send it. */
   isForUsers?: true;
   /** The configuration's key of the service that the path belongs to, if it is not the shop. */

@@ -18,6 +18,7 @@ const q = {
 
 const search = {
   route: 'search',
+  limit: 'suggestions',
   response: 'SearchResponse',
   examples: {
     found: { summary: 'Suggestions in groups', file: 'answers/search.json' },
@@ -67,6 +68,7 @@ export const about: IslandAbout = {
           request({
             ...options,
             signal,
+            limit: search.limit,
             retries: 0,
             host: null,
             island: 'autocomplete',

@@ -59,6 +59,7 @@ export const createSearch = (context: IslandContext<Config>) => {
         response: searchResponse(),
         signal,
         onWaiting: () => dispatch({ type: 'waited' }),
+        limit: 'suggestions',
         retries: 0,
         form,
         host: context.host,

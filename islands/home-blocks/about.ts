@@ -30,6 +30,7 @@ const planOf = (url: string, response: GenericSchema): Plan => ({
       url,
       response,
       signal,
+      limit: 'blocks',
       retries: 0,
       host: null,
       island: 'home-blocks',
@@ -73,6 +74,7 @@ export const about: IslandAbout = {
       summary: 'One block of the home page, or its main blocks',
       route: 'home_blocks',
       method: 'get',
+      limit: 'blocks',
       query: {
         page: {
           schema: { type: 'integer', minimum: 1, description: 'The number of the block.' },

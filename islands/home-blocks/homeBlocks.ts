@@ -44,6 +44,7 @@ export const homeBlocks: IslandModule<ReturnType<typeof readConfig>> = {
         url: withParam(url, key, value),
         response: schema,
         signal,
+        limit: 'blocks',
         host,
         route: 'home_blocks',
       });

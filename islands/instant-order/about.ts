@@ -27,6 +27,7 @@ export const about: IslandAbout = {
       summary: 'Orders a product by a mobile number alone',
       route: 'instant_order',
       method: 'post',
+      limit: 'order',
       hasIdempotencyKey: true,
       form: {
         product_id: { schema: productId, example: '1' },

@@ -47,6 +47,7 @@ export const postOrder = async (
     fields: { ...order, recaptcha },
     response: instantOrderResponse,
     route: 'instant_order',
+    limit: 'order',
     keepalive: true,
     headers: { 'Idempotency-Key': key },
   }).request(signal);

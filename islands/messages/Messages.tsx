@@ -62,6 +62,7 @@ const Messages = ({ context }: IslandProps<Config>) => {
         method,
         url: next,
         response: olderMessages,
+        limit: 'fragments',
         retries: 0,
         form,
         route: 'messages',

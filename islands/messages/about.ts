@@ -13,6 +13,7 @@ const older = {
   route: 'messages',
   path: '/user/messages/{id}/older',
   urlFrom: 'data-url, then next_url of the response',
+  limit: 'fragments',
   isForUsers: true,
   pathFields: conversation,
   response: 'OlderMessagesResponse',
@@ -62,8 +63,17 @@ export const about: IslandAbout = {
     messages: {
       plans: ({ config: { method, firstUrl: url } }: CheckedHost<Config>) => {
         if (method === 'post' || url === null) return [];
-        const { route } = older;
-        const options = { method, url, response: olderMessages, route, retries: 0, host: null, island: 'messages' };
+        const { route, limit } = older;
+        const options = {
+          method,
+          url,
+          response: olderMessages,
+          route,
+          limit,
+          retries: 0,
+          host: null,
+          island: 'messages',
+        };
         return [{ url, isPersonal: true, send: (signal) => request({ ...options, signal }) }];
       },
       posts: { tokenOf: 'form[data-island=reply]', isRead: true },

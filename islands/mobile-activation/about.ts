@@ -27,6 +27,7 @@ export const about: IslandAbout = {
   requests: [
     {
       method: 'post',
+      limit: 'forms',
       isForUsers: true,
       id: 'sendSms',
       summary: 'Sends the SMS with the code',
@@ -40,6 +41,7 @@ export const about: IslandAbout = {
     },
     {
       method: 'post',
+      limit: 'forms',
       isForUsers: true,
       id: 'activateMobile',
       summary: 'Activates the mobile number with the code',

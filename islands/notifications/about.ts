@@ -6,7 +6,7 @@ import { notificationsPage } from './list/contract.ts';
 
 const html = '<a data-island="notifications" href="/user/notifications">الإشعارات <span data-count hidden>0</span></a>';
 
-const polls = { retries: 0, host: null } as const;
+const polls = { limit: 'polls', retries: 0, host: null } as const;
 
 export const about: IslandAbout = {
   arabicName: 'الإشعارات',
@@ -57,6 +57,7 @@ export const about: IslandAbout = {
       summary: 'The number of unread notifications',
       route: 'notifications_count',
       method: 'get',
+      limit: 'polls',
       isForUsers: true,
       isConditional: true,
       response: 'NotificationsCountResponse',
@@ -70,6 +71,7 @@ export const about: IslandAbout = {
       summary: 'One page of notifications',
       route: 'notifications',
       method: 'get',
+      limit: 'polls',
       isForUsers: true,
       query: {
         page: {

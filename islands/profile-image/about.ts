@@ -35,6 +35,7 @@ export const about: IslandAbout = {
       path: '/user/profile/image',
       urlFrom: 'action of the form',
       method: 'post',
+      limit: 'upload',
       isForUsers: true,
       isMultipart: true,
       form: {

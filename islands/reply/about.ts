@@ -29,6 +29,7 @@ export const about: IslandAbout = {
       path: '/user/messages/{id}/reply',
       urlFrom: 'action of the form',
       method: 'post',
+      limit: 'forms',
       isForUsers: true,
       hasIdempotencyKey: true,
       pathFields: conversation,

@@ -3,6 +3,8 @@ import { authCheck, hashLogin } from './contract.ts';
 
 const hash = { type: 'string', minLength: 1 };
 
+const session = { limit: 'polls', isNotRecorded: true } as const;
+
 const user = { hash_1: 'c2Fmw6k', hash_2: 'dGVzdA', id: '7' };
 
 export const about: IslandAbout = {
@@ -25,7 +27,7 @@ export const about: IslandAbout = {
   },
   requests: [
     {
-      isNotRecorded: true,
+      ...session,
       id: 'checkLogin',
       summary: 'Whether the visitor is logged in at the auth service. Sent with cookies and without headers of our own',
       route: 'auth_check',
@@ -38,7 +40,7 @@ export const about: IslandAbout = {
       },
     },
     {
-      isNotRecorded: true,
+      ...session,
       id: 'logInByHash',
       summary: 'Logs the visitor in. The page reloads after a success',
       route: 'hash_login',
@@ -60,7 +62,7 @@ export const about: IslandAbout = {
       },
     },
     {
-      isNotRecorded: true,
+      ...session,
       id: 'logOut',
       summary: 'Ends the session at the auth service',
       route: 'logout',

@@ -21,7 +21,7 @@ export const authServices = definePageConfig(({ read }) => {
 /** What all requests have in common. */
 const optionsFor = ({ host, signal }: IslandContext) => {
   const { auth, mainAuth } = authServices();
-  return { host, island: 'session', signal, origins: [auth, mainAuth] } as const;
+  return { host, island: 'session', signal, limit: 'polls', origins: [auth, mainAuth] } as const;
 };
 
 /** Reports the error of requests. Status 401 for a guest is not an error. */
@@ -67,7 +67,7 @@ const logIn = (context: IslandContext): Promise<void> => {
 const logOut = async (context: IslandContext): Promise<void> => {
   if (!context.emit('logout', {}, true)) return;
   const url = authServices().auth + routes().logout;
-  const sent = request({ url, response: 'ignore', ...optionsFor(context), route: 'logout', keepalive: true });
+  const sent = request({ url, response: 'ignore', ...optionsFor(context), keepalive: true });
   await reported(
     context,
     sent.then(() => void context.emit('logged-out')),

@@ -24,6 +24,7 @@ export const about: IslandAbout = {
       summary: 'Records something that the visitor did',
       route: 'track',
       method: 'post',
+      limit: 'polls',
       form: {
         type: { schema: { type: 'string', minLength: 1, description: 'What is recorded.' }, example: 'add-to-cart' },
         tracking_id: {

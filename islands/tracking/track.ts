@@ -47,7 +47,7 @@ export const track = async (data: { type: string } & Record<string, unknown>): P
     host: null,
     island: 'tracking',
     signal: never,
-    route: 'track',
+    limit: 'polls',
     keepalive: true,
   }).catch((cause) => report('tracking', null, cause));
 };

@@ -1,5 +1,5 @@
 import type { Fields, JsonSchema } from '../../islands/about.ts';
-import { defaultTimeouts, limitOf } from '../../shared/request/http/send.ts';
+import { defaultTimeouts } from '../../shared/request/http/send.ts';
 import { defaultRoutes } from '../../shared/request/http/urls.ts';
 import { commonResponses, type ReadFile, responsesOf } from './openapiResponses.ts';
 import { type ContractRequest, requests } from './requests.ts';
@@ -69,8 +69,7 @@ const pathOf = ({ id, path, route }: ContractRequest): string => {
 };
 
 const operationOf = (request: ContractRequest, read: ReadFile): JsonSchema => {
-  const { id, island, summary, route, urlFrom, method, pathFields, query, isMultipart = false } = request;
-  const limit = limitOf(route, method === 'post', isMultipart);
+  const { id, island, summary, route, urlFrom, limit, method, pathFields, query } = request;
   const url = urlFrom
     ? `The URL is ${urlFrom}; this path is an example.`
     : `The URL is routes.${route} of the page configuration.`;

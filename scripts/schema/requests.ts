@@ -13,6 +13,7 @@ const pageRequests: readonly ContractRequest[] = [
     route: 'token',
     path: '/csrf-token',
     method: 'get',
+    limit: 'forms',
     response: 'TokenResponse',
     examples: { renewed: { summary: 'A new token', file: 'answers/token.json' } },
   },
@@ -24,6 +25,7 @@ const pageRequests: readonly ContractRequest[] = [
     route: 'state',
     path: '/me/state',
     method: 'get',
+    limit: 'polls',
     response: 'StateResponse',
     examples: {
       visitor: { summary: 'A visitor', value: { counts: { cart: 3, wishlist: 1 }, pressed: ['wishlist-7'] } },

@@ -16,6 +16,7 @@ export const fetchCount = async (known: Tagged | null, host: Element, signal: Ab
     url: routes().notifications_count,
     response: notificationsCount,
     signal,
+    limit: 'polls',
     retries: 0,
     host,
     island: 'notifications',

@@ -20,7 +20,7 @@ export const useNotifications = (context: IslandContext) => {
     const { next: url } = $list.get();
     if (!url) return;
     send({
-      ...requestOf(context, { url, response: notificationsPage, route: 'notifications' }),
+      ...requestOf(context, { url, response: notificationsPage, limit: 'polls', route: 'notifications' }),
       isRead: true,
       events: ['load', 'loaded'],
       detail: { url },

@@ -57,9 +57,9 @@ export const sendWithProgress =
       xhr.send(body);
     });
 
-/** What a request that sends files has besides. */
+/** What a request that sends files has besides: the time limit of an upload, which counts from the last byte. */
 export const uploadOptions = (files: readonly File[], onProgress: OnProgress = () => {}) =>
-  files.length ? { sendBody: sendWithProgress(onProgress) } : {};
+  files.length ? { limit: 'upload' as const, sendBody: sendWithProgress(onProgress) } : {};
 
 /** How much of an upload is sent. Each quarter is announced. PROF-01 @param textOf the announcement, such as "50% sent" */
 export const useProgress = (textOf: (percent: number) => string) => {

@@ -16,21 +16,6 @@ export const defaultTimeouts = {
 
 type TimeLimit = keyof typeof defaultTimeouts;
 
-/** The routes of each time limit. A POST of another route has `forms`, a GET `fragments`. docs/contract.md "Time limits" */
-const LIMITS: readonly [limit: TimeLimit, ...routes: string[]][] = [
-  ['suggestions', 'search'],
-  ['fragments', 'messages'],
-  ['polls', 'notifications', 'notifications_count', 'auth_check', 'hash_login', 'logout', 'state', 'track'],
-  ['blocks', 'home_blocks'],
-  ['order', 'instant_order'],
-];
-
-/** Which time limit of the configuration applies. @param isUpload whether files are sent */
-export const limitOf = (route: string | undefined, isPost: boolean, isUpload: boolean): TimeLimit => {
-  const [own = isPost ? 'forms' : 'fragments'] = LIMITS.find(([, ...routes]) => routes.includes(`${route}`)) ?? [];
-  return isUpload ? 'upload' : own;
-};
-
 /** The time limits of requests in milliseconds, from the page configuration. */
 export const timeouts = definePageConfig(({ readObject }) => readObject('timeouts', defaultTimeouts));
 
@@ -44,6 +29,8 @@ export type SendBody = (
 export interface SendOptions extends Pick<Sent, 'route'> {
   /** The island's signal, or that of a single request: an abort cancels the request. */
   signal: AbortSignal;
+  /** Which time limit of the configuration applies: by default `forms` for a POST, and `fragments` for a GET. */
+  limit?: TimeLimit;
   /** How often a GET is retried after a network error or a status of `RETRIED`. A poll repeats itself, so it uses 0. */
   retries?: number | undefined;
   /** Other allowed origins, such as the auth services. If given, the request includes the cookies of its origin. */
@@ -127,7 +114,7 @@ const timeLimit = (ms: number, isUpload: boolean, ended: AbortSignal) => {
  */
 export const send = async (request: Outgoing, exchange: { status: number | null }) => {
   const { method, body, accept, signal, retries = 2, origins = [], headers, etag, sendBody, name } = request;
-  const limit = limitOf(request.route, method === 'POST', !!sendBody);
+  const { limit = method === 'POST' ? 'forms' : 'fragments' } = request;
   const url = sameSiteUrl(request.url, ...origins);
   // The query has what a visitor typed. REQ-03
   if (!url) throw new RequestError('address', `${request.url.split('?')[0]} is not a URL of this site`);

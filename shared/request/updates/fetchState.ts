@@ -29,6 +29,7 @@ export const fetchState = async (host: Element): Promise<void> => {
       url,
       response: stateResponse,
       route: 'state',
+      limit: 'polls',
       host,
       island,
       signal,

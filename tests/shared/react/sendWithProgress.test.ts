@@ -23,6 +23,7 @@ const open = (answer: (call: SeenCall) => Response | Promise<Response>, config: 
       host: null,
       island: 'test',
       route: 'upload',
+      limit: 'upload',
       sendBody: sendWithProgress(progress),
     });
   return { calls, uploads, post, progress };

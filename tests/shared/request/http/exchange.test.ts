@@ -24,6 +24,7 @@ const openHost = (config?: unknown) => {
   const controller = new AbortController();
   const options = {
     signal: controller.signal,
+    limit: 'forms',
     host,
     island: 'test',
     route: 'test',

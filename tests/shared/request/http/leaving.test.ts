@@ -11,6 +11,7 @@ const send = (signal: AbortSignal, more = {}) =>
     host: null,
     island: 'test',
     signal,
+    limit: 'forms',
     ...more,
   });
 

@@ -6,7 +6,8 @@ import { openPage } from '../../../kit/page.ts';
 import { html, json, serve } from '../../../kit/server.ts';
 
 const signal = new AbortController().signal;
-const optionsOf = (route: string, host: Element | null = null) => ({ signal, host, island: 'test', route });
+const optionsOf = (route: string, host: Element | null = null) =>
+  ({ signal, limit: 'forms', host, island: 'test', route }) as const;
 
 /** Listens until the test ends, because the document outlives the test. */
 const onResponse = (listener: (event: CustomEvent<{ route: string; value: unknown }>) => void) => {
