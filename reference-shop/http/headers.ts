@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
-import type { ShopEnv } from './context.ts';
+import type { ShopContext, ShopEnv } from './context.ts';
 import { authOrigin } from './origin.ts';
 
 /**
@@ -48,3 +48,12 @@ export const securityHeaders = secureHeaders({
   // A route may set its own value for a header, such as a picture's policy.
   overwrite: false,
 });
+
+/**
+ * For a page whose URL is a secret, such as a link's token: it is not stored, and no other site gets it in a `Referer` header.
+ * With `no-referrer` browsers would send the page's own forms with `Origin: null`, which is refused.
+ */
+export function keepPrivate(c: ShopContext): void {
+  c.header('Cache-Control', 'no-store');
+  c.header('Referrer-Policy', 'same-origin');
+}

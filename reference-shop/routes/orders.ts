@@ -9,6 +9,7 @@ import { addressOf } from '../http/client-address.ts';
 import type { RouteGroup, ShopContext } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
 import { respondToForm } from '../http/form-response.ts';
+import { keepPrivate } from '../http/headers.ts';
 import { renderPrivatePage } from '../http/page.ts';
 import { readId } from '../http/request.ts';
 import { ownerOf } from '../http/shopping.ts';
@@ -41,13 +42,7 @@ async function attempt(c: ShopContext, number: number, mobile: string): Promise<
   return order ?? 0;
 }
 
-/** The URL is the order's key, or it has the mobile number: it goes to nobody else. */
-function keepPrivate(c: ShopContext): void {
-  c.header('Cache-Control', 'no-store');
-  c.header('Referrer-Policy', 'no-referrer');
-}
-
-/** The order with the key of the URL; null if there is none. */
+/** The order with the key of the URL, which goes to nobody else; null if there is none. */
 async function orderOfUrl(c: ShopContext): Promise<Order | null> {
   const key = c.req.param('key') ?? '';
   keepPrivate(c);

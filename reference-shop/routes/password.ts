@@ -2,6 +2,7 @@ import { isPasswordLink, resetPassword, sendPasswordLink } from '../domain/accou
 import { readNewPassword } from '../domain/users/signup.ts';
 import { isLimited } from '../http/client-address.ts';
 import type { RouteGroup, ShopContext } from '../http/context.ts';
+import { keepPrivate } from '../http/headers.ts';
 import { publicOrigin } from '../http/origin.ts';
 import { renderPage } from '../http/page.ts';
 import { formFields } from '../http/request.ts';
@@ -22,10 +23,7 @@ function passwordPage(
   shown: { step: 'ask' | 'sent' | 'choose' | 'done' | 'spent' } & Partial<typeof nothing>,
   status: 200 | 410 | 422 | 429 = 200,
 ): Promise<Response> {
-  c.header('Cache-Control', 'no-store');
-  // The link's token is in the URL and must not reach another site through a `Referer` header. With `no-referrer` browsers
-  // would send the page's own form with `Origin: null`, which is refused.
-  c.header('Referrer-Policy', 'same-origin');
+  keepPrivate(c);
   return renderPage(
     c,
     'pages/password',

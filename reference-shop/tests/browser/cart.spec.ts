@@ -41,7 +41,7 @@ const ways = [
 
 for (const { way, hasScripts, options, press } of ways)
   test(
-    `[ORDR-04] ${way} three products of two sellers are ordered${hasScripts ? '' : ' and followed'}, after a typing mistake`,
+    `[ORDR-04] ${way} three products of two sellers are ordered${hasScripts ? '' : ', followed'} and ordered again, after a typing mistake`,
     extendedIf(/desktop|keyboard/.test(way)),
     async ({ browser }) => {
       const context = await browser.newContext(options);
@@ -113,6 +113,9 @@ for (const { way, hasScripts, options, press } of ways)
         await expect(heading).toHaveText(title);
         await expect(page.locator('[aria-current=step]')).toContainText('استلمنا طلبك');
       }
+      await press(page.getByRole('button', { name: /^اطلبه مرة أخرى/ }));
+      await expect(page.getByText('أُضيفت منتجات الطلب إلى السلة.')).toBeVisible();
+      await expect(count(page, 'cart')).toHaveText('3');
       await context.close();
     },
   );

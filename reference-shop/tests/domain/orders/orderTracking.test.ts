@@ -135,7 +135,7 @@ describe('the page of an order', () => {
     const { response, html } = await track(await orderOf('0591000005'), '0591000005');
     expect(html).toContain('120.50');
     expect(response.headers.get('Cache-Control')).toBe('no-store');
-    expect(response.headers.get('Referrer-Policy')).toBe('no-referrer');
+    expect(response.headers.get('Referrer-Policy')).toBe('same-origin');
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect((await shop.page('/orders/track')).response.status).toBe(200);
   });
