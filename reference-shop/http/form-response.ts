@@ -12,6 +12,8 @@ interface FormResponse {
   refusal?: () => Promise<Response>;
   /** Additional fields of the JSON after a success. */
   more?: () => Promise<object>;
+  /** The same after a refusal. */
+  refused?: () => Promise<object>;
 }
 
 /** Keeps a message for the visitor's next page. */
@@ -26,7 +28,7 @@ export async function leaveNotice(c: ShopContext, message: string): Promise<void
 export async function respondToForm(
   c: ShopContext,
   { status, message, field, seconds }: CartOutcome,
-  { next, refusal, more }: FormResponse,
+  { next, refusal, more, refused }: FormResponse,
 ): Promise<Response> {
   c.header('Cache-Control', 'no-store');
   if (seconds) c.header('Retry-After', String(seconds));
@@ -36,7 +38,10 @@ export async function respondToForm(
     return c.redirect(next, 303);
   }
   if (status !== 200)
-    return c.json({ status: false, ...(field ? { errors: { [field]: message } } : { message }) }, status);
+    return c.json(
+      { status: false, ...(field ? { errors: { [field]: message } } : { message }), ...(await refused?.()) },
+      status,
+    );
   const { cart, wished } = await shoppingOf(c);
   return c.json({ status: true, message, counts: { cart, wishlist: wished.length }, ...(await more?.()) });
 }

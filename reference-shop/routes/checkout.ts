@@ -46,6 +46,12 @@ function faultOf({ name }: Typed, mobileProblem: string | null, isPlaceChosen: b
   return mobileProblem === null ? null : { status: 422, field: 'mobile', message: mobileProblem };
 }
 
+/** What the page shows beside the form, as the cart is now: it may have changed in another tab. */
+async function summaryFragment(c: ShopContext) {
+  const html = c.get('shop').templates.render('parts/checkout-lines', { cart: await readCart(c) });
+  return { fragments: { '#checkout-lines': html } };
+}
+
 /** The order of a cart. ORDR-04 */
 export const checkout: RouteGroup = (app) => {
   app.get('/cart/order', (c) => checkoutPage(c));
@@ -58,7 +64,11 @@ export const checkout: RouteGroup = (app) => {
     const { number, problem } = readMobile(typed.mobile);
     const fault = faultOf(typed, problem, place !== null);
     const refusal = (outcome: CartOutcome) =>
-      respondToForm(c, outcome, { next: '/cart', refusal: () => checkoutPage(c, typed, outcome) });
+      respondToForm(c, outcome, {
+        next: '/cart',
+        refusal: () => checkoutPage(c, typed, outcome),
+        refused: async () => (outcome.status === 409 ? summaryFragment(c) : {}),
+      });
     if (fault || number === null) return refusal(fault ?? { status: 422, message: problem ?? '' });
     if (!uuid.isNonNil(key)) return refusal({ status: 422, message: 'طلب غير صالح. حدّث الصفحة ثم أعد المحاولة.' });
     const owner = await ownerOf(c);
