@@ -51,6 +51,11 @@ export const useMessage = (host: HTMLElement, { place, role: ownRole = 'status',
       if (text && !box.checkVisibility()) showNotice([text], { signal, closesAfterMs: NOTICE_MS });
     });
   }, [box, message]);
+  useLayoutEffect(() => {
+    // The pressed button may be far away. A refused field has the focus, and so is in view.
+    if (!message.isError || document.activeElement?.matches('[aria-invalid=true]')) return;
+    (box ?? document.getElementById(id))?.scrollIntoView({ block: 'nearest' });
+  }, [box, id, message]);
   /** For the component to render; null if the server's HTML has an element for the message. */
   const line = box ? null : (
     <p id={id} className="juzur-message" role="status">

@@ -4,10 +4,11 @@ import { announce, type FieldErrors, listenLast } from '../index.ts';
 import { cleanField } from './cleanField.ts';
 import { FIELDS, type Field, faultText, showFieldMessage } from './fieldMessage.ts';
 
-/** Whether the visitor's focus is in the host or nowhere. If it is elsewhere, it must not be taken away. */
+/** Whether the visitor's focus is in the host, on a control of it or nowhere. If it is elsewhere, it must not be taken away. */
 export const isFocusFree = (host: Element): boolean => {
   const { activeElement, body } = document;
-  return !activeElement || activeElement === body || memberOf(host, 'contains')(activeElement);
+  const isOwn = () => memberOf(host, 'contains')(activeElement) || (activeElement as Partial<Field>).form === host;
+  return !activeElement || activeElement === body || isOwn();
 };
 
 /** The fields that share a message: the radios of one name, else the field alone. */

@@ -26,6 +26,23 @@ export const forms: BrowserReport[] = [
       expect(asked['/send']).toHaveLength(2);
     },
   },
+  {
+    id: 'FORM-01',
+    symptom: 'What a server refuses is in view, where the button is far below its form, in another column',
+    body: '<form id="f" data-island="form" method="post" action="/send"><p data-message></p><input name="mail" aria-label="m"></form><aside style="padding-top: 3000px"><button form="f">أكّد</button></aside>',
+    responses: {
+      '/send': (_, time) => ({
+        status: 422,
+        json: time === 1 ? { errors: { mail: 'خطأ' } } : { message: 'تغيّر المبلغ' },
+      }),
+    },
+    async check(page) {
+      await page.getByRole('button').click();
+      await expect(page.getByLabel('m')).toBeFocused();
+      await page.getByRole('button').click();
+      await expect(page.getByText('تغيّر المبلغ')).toBeInViewport();
+    },
+  },
   ...[
     ['type="number" min="0.5" step="0.25"', '1.3', 'أقرب قيمة 1.25 أو 1.5'],
     ['type="number"', '2.5', 'أقرب قيمة 2 أو 3'],
