@@ -84,6 +84,8 @@ export const checkButtons = (entries: readonly Entry[]): void => {
     if (memberOf(form, 'method') !== 'post' || submitButtonsOf(form).length || other) continue;
     const controls = elementsOf<HTMLElement>(form).filter((each) => !closest(each, `[${CONTAINER}]`));
     if (controls.some((each) => each.getAttributeNames().some((attribute) => LISTENER.test(attribute)))) continue;
+    // One form for the buttons of all cards: those of this page may have none.
+    if (memberOf(form, 'getAttribute')('id') && controls.every((each) => each.matches('[type=hidden]'))) continue;
     const button = controls.find((each) => each.matches('[type=button]:not([data-step])'));
     reportHookError(name, button ?? form, 'button', 'one that sends the form', undefined, fix);
   }

@@ -330,6 +330,7 @@ const FORMS: [html: string, ...lines: Line[]][] = [
     /^juzur form <form .*: button: expected one that sends the form/,
   ],
   [own('method="post" id="f"', '<input name="email">').concat('<button form="f">x</button>')],
+  [own('method="post" action="/cart/add" id="add"', '<input type="hidden" name="_token">')],
   [own('method="post"', '<select name="size" onchange="this.form.requestSubmit()"></select>')],
   [
     '<div data-island="chained-selects"><select data-level="region"></select><select data-levle="city"></select></div>',
