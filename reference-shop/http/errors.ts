@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ShopApp, ShopContext } from './context.ts';
 import { renderPrivatePage } from './page.ts';
-import { wantsPage } from './request.ts';
+import { returnPath, wantsPage } from './request.ts';
 
 /** 419, "the session has ended", is not in any standard, but backends with CSRF tokens commonly use it. */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 419 | 422 | 429 | 500 | 503;
@@ -27,8 +27,10 @@ export async function refuse(
   const code = status as ContentfulStatusCode;
   c.header('Cache-Control', 'no-store');
   if (!wantsPage(c)) return c.json({ status: false, message, ...more }, code);
-  const title = titles[status] ?? 'تعذر تنفيذ الطلب';
-  return renderPrivatePage(c, 'pages/error', title, { status, heading: title, message }, code);
+  const title = titles[status] ?? 'تعذّر تنفيذ الطلب';
+  // The page before has a new token.
+  const back = status === 419 ? returnPath(c, c.req.header('Referer')) : '/';
+  return renderPrivatePage(c, 'pages/error', title, { status, heading: title, message, back }, code);
 }
 
 /** The 404 of a route whose slug or id is unknown. */

@@ -22,5 +22,5 @@ export const refuseForgedPosts: MiddlewareHandler<ShopEnv> = async (c, next) => 
     (origin === undefined || origin === askedOrigin(c) || origin === c.get('shop').origin) &&
     session !== null &&
     isTokenOf(session.secret, await givenToken(c));
-  return isOurs ? next() : refuse(c, 419, 'انتهت صلاحية الجلسة. أعد تحميل الصفحة ثم حاول مرة أخرى.');
+  return isOurs ? next() : refuse(c, 419, 'انتهت صلاحية الجلسة. أعد فتح الصفحة ثم حاول مرة أخرى.');
 };

@@ -64,12 +64,15 @@ export function readPage(text: string | null | undefined): number {
 // People never type a zero byte, and the database refuses it with an error.
 const zeroByte = '\0';
 
-/** The named fields of a posted form, each as text. A field that is missing, is a file or occurs twice is empty. */
+/**
+ * The named fields of a posted form, each as text. A field that is missing or is a file is empty. A line break, which forms send as
+ * two characters, is one, as for the `maxlength` of a field.
+ */
 export async function formFields<K extends string>(c: Context, ...names: K[]): Promise<Record<K, string>> {
   const body: Record<string, unknown> = await c.req.parseBody().catch(() => ({}));
   const entries = names.map((name) => {
     const value = body[name];
-    return [name, typeof value === 'string' ? value.replaceAll(zeroByte, '') : ''] as const;
+    return [name, typeof value === 'string' ? value.replaceAll(zeroByte, '').replaceAll('\r\n', '\n') : ''] as const;
   });
   return Object.fromEntries(entries) as Record<K, string>;
 }

@@ -147,8 +147,9 @@ export const cart: RouteGroup = (app) => {
       next: `${returnPath(c, fields.next)}#place`,
       more: async () => {
         const cart = await readCart(c, place);
-        const name = c.get('shop').templates.render('parts/place-name', { to: cart.to });
-        return { fragments: { ...sumsOf(c, cart), '#place-name': name } };
+        const render = (part: string) => c.get('shop').templates.render(`parts/${part}`, { to: cart.to });
+        const button = fields.next === '/cart/order' && { '#checkout-button': render('checkout-button') };
+        return { fragments: { ...sumsOf(c, cart), '#place-name': render('place-name'), ...button } };
       },
     });
   });

@@ -114,7 +114,7 @@ async function reply(
   const key = validate(given) ? given : uuid({ random: shop.random(16) });
   const conversation = await open();
   const sent = await timed(c, 'db', () => sendMessage(shop.db, user, conversation, { body, key }, shop.clock()));
-  if (!sent) return refuse(409, 'تعذر إرسال الرسالة. أعد تحميل الصفحة ثم حاول.');
+  if (!sent) return refuse(409, 'تعذّر إرسال الرسالة. أعد تحميل الصفحة ثم حاول.');
   if (wantsPage(c)) return c.redirect(`${conversationPath(conversation.id)}#message-${sent.id}`, 303);
   return c.json({ status: true, reply: { message: sent.body }, message: '' });
 }

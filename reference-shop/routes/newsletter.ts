@@ -43,7 +43,7 @@ export const newsletter: RouteGroup = (app) => {
         renderPrivatePage(
           c,
           'pages/newsletter',
-          'أخبار المتجر',
+          'نشرتنا البريدية',
           { email: email.slice(0, 254), next: returnPath(c, next), message: outcome.message, token: '' },
           outcome.status,
         ),

@@ -74,7 +74,7 @@ export async function sendCode(shop: DbContext & { sms: SendSms }, user: User, a
   return { status: 200 };
 }
 
-const left = ['لم تبق لك محاولة. اطلب رمزاً جديداً.', 'بقيت لك محاولة واحدة.', 'بقيت لك محاولتان.'];
+const left = ['لم تبقَ لك محاولة. اطلب رمزاً جديداً.', 'بقيت لك محاولة واحدة.', 'بقيت لك محاولتان.'];
 
 const noCode: Outcome = { status: 410, message: 'ليس لديك رمز صالح. اطلب رمزاً جديداً.' };
 

@@ -27,7 +27,7 @@ const tooMany = (most: number): CartOutcome => ({
 });
 const noProduct: CartOutcome = { status: 404, message: 'هذا المنتج لم يعد متوفراً.' };
 const soldOut: CartOutcome = { status: 409, message: 'نفدت الكمية من هذا المنتج.' };
-const fullCart: CartOutcome = { status: 409, message: `في سلتك ${mostLines} منتجاً. اطلبها أو أزل بعضها أولاً.` };
+const fullCart: CartOutcome = { status: 409, message: `في سلتك ${mostLines} منتجاً. اطلبها أو احذف بعضها أولاً.` };
 export const noNumber: CartOutcome = {
   status: 422,
   field: 'quantity',

@@ -40,7 +40,7 @@ export function readSignup(fields: SignupFields) {
   const email = readEmail(fields.email);
   const { password } = fields;
   const errors: SignupErrors = {};
-  if (!NAME.test(firstName)) errors.first_name = 'اكتب اسمك الأول.';
+  if (!NAME.test(firstName)) errors.first_name = 'اكتب اسمك الأول بالحروف فقط.';
   if (!specifiedPhone.pattern.test(mobile)) errors.mobile = 'تحقق من رقم الجوال: يتكوّن من 10 أرقام ويبدأ بـ 05.';
   if (fields.email.trim() && !email) errors.email = 'تحقق من البريد الإلكتروني.';
   Object.assign(errors, readNewPassword(fields));

@@ -99,10 +99,17 @@ describe('a POST', () => {
     }
   });
 
-  it('a POST of a plain form is refused with a page', async () => {
-    const response = await shop.app.request('/echo', { method: 'POST', body: new URLSearchParams({ a: '1' }) });
+  it('a POST of a plain form is refused with a page, which leads back to that of the form', async () => {
+    const headers = { Referer: 'http://localhost/p/1' };
+    const response = await shop.app.request('/echo', {
+      method: 'POST',
+      headers,
+      body: new URLSearchParams({ a: '1' }),
+    });
     expect(response.status).toBe(419);
-    expect(await response.text()).toContain('<h1 class="section-heading">انتهت الجلسة</h1>');
+    const html = await response.text();
+    expect(html).toContain('<h1 class="section-heading">انتهت الجلسة</h1>');
+    expect(html).toContain('<a class="button" href="/p/1">العودة إلى الصفحة السابقة</a>');
   });
 
   it('whose session has ended sets no cookie: another response may have brought the new one', async () => {

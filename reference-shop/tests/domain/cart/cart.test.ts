@@ -297,7 +297,9 @@ describe('ordering the cart', () => {
     await post('/cart/coupon', { code: 'JUZUR10' });
     const key = { 'Idempotency-Key': randomUUID() };
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => post('/cart/order', { ...buyer, mobile: '٠٥٩١-٢٣٤٥٠١' }, visitor, key)),
+      Array.from({ length: 5 }, () =>
+        post('/cart/order', { ...buyer, mobile: '٠٥٩١-٢٣٤٥٠١', note: 'أ\r\nب' }, visitor, key),
+      ),
     );
     expect(new Set(answers.map(({ json }) => json.message)).size).toBe(1);
     const url = `/orders/${key['Idempotency-Key']}`;
@@ -307,6 +309,7 @@ describe('ordering the cart', () => {
       {
         name: 'هدى',
         mobile: '0591234501',
+        note: 'أ\nب',
         place: expect.stringContaining('نابلس'),
         discount: '20.02',
         delivery: '20.00',
@@ -340,11 +343,18 @@ describe('ordering the cart', () => {
     expect(await stockOf(1)).toBe(7);
   });
 
-  it('[ORDR-01] an order without a place is refused', async () => {
+  it('[ORDR-01] an order without a place is refused, and the page leads to the place until it is chosen', async () => {
     const other = openVisitor(shop.app);
     await add(1, '', other);
+    const button = (page: Document) => page.querySelector('#checkout-button')?.innerHTML;
+    const before = button(await see('/cart/order', other));
+    expect(before).toMatch(/hidden>أكّد الطلب.*href="#place"/s);
     const { status, json } = await post('/cart/order', { ...buyer, key: randomUUID() }, other);
     expect([status, json.message]).toEqual([422, expect.stringContaining('مكان التوصيل')]);
+    const { fields } = await choosePlace('شمال الضفة', other);
+    const chosen = await post('/cart/place', { ...fields, next: '/cart/order' }, other);
+    expect(chosen.json.fragments['#checkout-button'].trim()).toBe(button(await see('/cart/order', other)));
+    expect(chosen.json.fragments['#checkout-button']).not.toMatch(/hidden|#place/);
   });
 
   it('[ORDR-04] orders everything or nothing: a missing piece keeps cart and stock', async () => {
