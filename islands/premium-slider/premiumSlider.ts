@@ -66,7 +66,8 @@ export const premiumSlider: IslandModule<ReturnType<typeof readConfig>> = {
       const text = slide ? position(slide) : '';
       // The same text again would be announced again.
       if (counter.textContent !== text) counter.textContent = text;
-      bar.hidden = all.length < 2;
+      // Where all slides fit side by side, nothing turns.
+      bar.hidden = list.scrollWidth - list.clientWidth < 2;
     };
 
     const follow = () => {
@@ -151,7 +152,7 @@ export const premiumSlider: IslandModule<ReturnType<typeof readConfig>> = {
     });
     // A slide that is hidden or shown changes its size.
     const sizes = new ResizeObserver(follow);
-    for (const item of items()) sizes.observe(item);
+    for (const each of [list, ...items()]) sizes.observe(each);
     onAbort(signal, () => {
       sizes.disconnect();
       clearTimeout(turning);

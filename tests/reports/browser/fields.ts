@@ -319,10 +319,10 @@ export const fields: BrowserReport[] = [
       ['the first, the last and another slide are hidden', 'li:nth-child(odd) {display: none}', [2, 4]],
       [
         'slides have several widths',
-        '.s > ul > li {flex-basis: 70%} .s > ul > li:nth-child(2) {flex-basis: 40%}',
+        'div.s > ul > li {flex-basis: 70%} div.s > ul > li:nth-child(2) {flex-basis: 40%}',
         [1, 2, 3, 4, 5],
       ],
-      ['several slides are in view', '.s > ul > li {flex-basis: 40%}', [1, 2, 3, 4, 5]],
+      ['several slides are in view', 'div.s > ul > li {flex-basis: 40%}', [1, 2, 3, 4, 5]],
     ].map(
       ([what, css, order]): BrowserReport => ({
         id: 'HOME-04',
@@ -354,6 +354,36 @@ export const fields: BrowserReport[] = [
       }),
     ),
   ),
+  {
+    id: 'HOME-04',
+    symptom:
+      'a slider in a column of a grid is no wider than it, in one row from its first slide, in a theme that wraps and centres rows',
+    head: '<style>main {display: grid; grid-template-columns: 1fr 200px} ul {flex-wrap: wrap; justify-content: center} b {display: block; inline-size: 700px}</style>',
+    body: '<main><div data-island="premium-slider" data-delay="600000"><ul><li><b>1</b></li><li><b>2</b></li><li><b>3</b></li></ul></div><p>جانب</p></main>',
+    async check(page) {
+      await expect(page.locator('.juzur-slider-bar')).toBeVisible();
+      const { width } = (await page.locator('ul').boundingBox()) as { width: number };
+      expect(width).toBeLessThan(1100);
+      const tops = await page.locator('li').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+      expect(new Set(tops).size).toBe(1);
+      await expect(page.locator('li').first()).toBeInViewport({ ratio: 0.9 });
+    },
+  },
+  {
+    id: 'HOME-04',
+    symptom: 'a slider has buttons only at widths at which not all of its slides fit',
+    head: '<style>div.s > ul > li {flex-basis: 300px}</style>',
+    body: '<div class="s" data-island="premium-slider" data-delay="600000"><ul><li>1</li><li>2</li><li>3</li></ul></div>',
+    async check(page) {
+      const bar = page.locator('.juzur-slider-bar');
+      await expect(bar).toBeAttached();
+      await expect(bar).toBeHidden();
+      await page.setViewportSize({ width: 500, height: 700 });
+      await expect(bar).toBeVisible();
+      await page.setViewportSize({ width: 1280, height: 700 });
+      await expect(bar).toBeHidden();
+    },
+  },
   {
     id: 'HOME-04',
     symptom: 'the slider follows a style sheet that hides slides at another width',
