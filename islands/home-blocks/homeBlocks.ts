@@ -97,14 +97,16 @@ export const homeBlocks: IslandModule<ReturnType<typeof readConfig>> = {
         load([...near].sort((one, other) => distance(one) - distance(other))[0] as HTMLElement);
     };
 
+    // With Save-Data, only blocks in view are loaded.
+    const margin = `${(navigator as { connection?: { saveData?: boolean } }).connection?.saveData ? 0 : NEAR_PX}px`;
     // A block that failed is requested again the next time that it comes near the window.
     const observer = new IntersectionObserver(
       (seen) => {
         for (const { target, isIntersecting } of seen) near[isIntersecting ? 'add' : 'delete'](target as HTMLElement);
         next();
       },
-      // With Save-Data, only blocks in view are loaded.
-      { rootMargin: `${(navigator as { connection?: { saveData?: boolean } }).connection?.saveData ? 0 : NEAR_PX}px` },
+      // Also where the body scrolls, or a box in it.
+      { rootMargin: margin, scrollMargin: margin } as IntersectionObserverInit,
     );
     onAbort(signal, () => observer.disconnect());
 

@@ -225,6 +225,18 @@ export const listing: BrowserReport[] = [
     },
   ]),
   {
+    id: 'HOME-01',
+    symptom: 'a block of the home page is requested before it is in view where the body scrolls',
+    head: SCROLLERS['the body'],
+    body: '<div data-island="home-blocks" data-url="/blocks" data-total="2"><section data-position="1" style="height: 1300px">أول</section></div>',
+    responses: { '/blocks': { json: { results: [{ id: 2, html: '<p>ثان</p>' }] } } },
+    async check(page, asked) {
+      await expect(page.getByText('ثان')).toBeAttached();
+      expect(asked['/blocks']).toHaveLength(1);
+      expect(await page.evaluate(() => document.body.scrollTop)).toBe(0);
+    },
+  },
+  {
     id: 'LIST-06',
     symptom:
       'an element that scrolls the list and is too high, or hides its overflow, is one console line with the fix',
