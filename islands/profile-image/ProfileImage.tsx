@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { expectHost, part } from '../../shared/page/index.ts';
 import { Upload, uploadOptions, useProgress, useSubmission } from '../../shared/react/forms/index.ts';
 import {
@@ -15,7 +15,7 @@ import { postOf } from '../../shared/request/mutation/index.ts';
 import { applyUpdates } from '../../shared/request/updates/index.ts';
 import { uploadResponse } from './contract.ts';
 import { FileControl } from './FileControl.tsx';
-import { dataUrl, freshPath, pictureSaved, pictureUrls, renewAvatars } from './picture.ts';
+import { dataUrl, freshPath, pictureSaved, pictureUrls, renewAvatars, showUntil } from './picture.ts';
 import { isPicture, MAX_IMAGE_BYTES, REFUSED_TYPE, UNKNOWN_ERROR } from './rules.ts';
 import { t } from './texts.ts';
 import { useRing } from './useRing.ts';
@@ -37,10 +37,12 @@ const ProfileImage = ({ context }: IslandProps<ReturnType<typeof readConfig>>) =
   const [urls] = useState(pictureUrls);
   const saved = useRef<string | null>(null);
   const failed = useRef<File | null>(null);
+  const last = useRef<File | null>(null);
 
   useRing(image, isLoading, percent);
-  useServerAttribute(image, 'src', shown);
-  useServerAttribute(image, 'srcset', shown && '');
+  useLayoutEffect(() => {
+    if (shown !== null) return untilCleanup((signal) => showUntil(image, shown, signal));
+  }, [image, shown]);
   useServerAttribute(image, 'aria-busy', isLoading ? 'true' : null);
   // The island clears the field after each choice. An empty required field must not block the form.
   useServerAttribute(form, 'novalidate', '');
@@ -101,9 +103,11 @@ const ProfileImage = ({ context }: IslandProps<ReturnType<typeof readConfig>>) =
 
   const upload = () => {
     const file = field.files?.[0];
-    if (!file) return;
-    // Clear the field, so that choosing the same file again fires `change`.
-    field.value = '';
+    // A handler of the site's may submit the form at the choice, too.
+    if (!file || file === last.current) return;
+    last.current = file;
+    // Clear the field, so that choosing the same file again fires `change`: after the site's listeners, which may read it.
+    setTimeout(() => (field.value = ''));
     const isWrong = !isPicture(file);
     setRefused(isWrong);
     if (isWrong) window.alert(REFUSED_TYPE);

@@ -1,4 +1,4 @@
-import { $session, sameSiteUrl } from '../../shared/page/index.ts';
+import { $session, sameSiteUrl, setAttributeUntil } from '../../shared/page/index.ts';
 
 const withoutQuery = (url = ''): string => url.replace(/\?.*/, '');
 
@@ -26,10 +26,23 @@ export const dataUrl = (file: File): Promise<string | null> =>
     reader.readAsDataURL(file);
   });
 
+/** What may have a `srcset`, which wins over the `src` of an image: the image, and sources that optimizers put beside it. */
+const setsOf = (image: HTMLImageElement): Element[] => [
+  image,
+  ...(image.closest('picture')?.querySelectorAll('source') ?? []),
+];
+
+/** Shows another picture in an image, which may be hidden as long as the visitor has none. */
+export const showUntil = (image: HTMLImageElement, url: string, signal: AbortSignal): void => {
+  setAttributeUntil(image, 'src', url, signal);
+  setAttributeUntil(image, 'hidden', null, signal);
+  for (const each of setsOf(image)) setAttributeUntil(each, 'srcset', '', signal);
+};
+
 /** Sets the new picture on every avatar of the page. It stays after unmount: the old file may be deleted. AUTH-05 */
 export const renewAvatars = (path: string): void => {
   for (const image of document.querySelectorAll<HTMLImageElement>('img[data-avatar]')) {
-    image.removeAttribute('srcset');
+    for (const each of setsOf(image)) each.removeAttribute('srcset');
     image.src = path;
   }
 };

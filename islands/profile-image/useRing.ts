@@ -6,8 +6,9 @@ import { untilCleanup } from '../../shared/react/index.ts';
 export const useRing = (image: HTMLImageElement, isLoading: boolean, percent: number | null): void => {
   // The ring needs room inside the image's box, which keeps its size.
   useLayoutEffect(() => {
-    if (!isLoading) return;
     const { offsetWidth, offsetHeight } = image;
+    // A hidden one has no size yet.
+    if (!isLoading || !offsetWidth) return;
     return untilCleanup((signal) => {
       setStyleUntil(image, 'inline-size', `${offsetWidth}px`, signal);
       setStyleUntil(image, 'block-size', `${offsetHeight}px`, signal);

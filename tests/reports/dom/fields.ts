@@ -29,7 +29,64 @@ const submitReview = () => {
   return submitter?.closest('form')?.dispatchEvent(submission);
 };
 
+const PICTURE_FORM = `<form data-island="profile-image" method="post" action="/picture" enctype="multipart/form-data"><picture>
+  <source srcset="/old.webp" type="image/webp"><img data-preview hidden src="/old.png" srcset="/old@2.png 2x" alt=""></picture>
+  <input type="file" name="image"><button>احفظ</button></form>`;
+const choosePicture = () => {
+  const transfer = new DataTransfer();
+  transfer.items.add(new File(['x'], 'a.png', { type: 'image/png' }));
+  const field = fieldNamed('image');
+  field.files = transfer.files;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+};
+
 export const fields: DomReport[] = [
+  {
+    id: 'PROF-01',
+    symptom:
+      'a new picture is shown where an optimizer has put WebP beside it, and where it is hidden for who has none',
+    body: `<picture><source srcset="/old.webp" type="image/webp"><img data-avatar src="/old.png" alt=""></picture>${PICTURE_FORM}`,
+    responses: { 'POST /picture': { status: true, path: '/new.png' } },
+    async check() {
+      const [avatar, preview] = [...document.querySelectorAll('img')];
+      choosePicture();
+      await vi.waitFor(() =>
+        expect([avatar, preview].map((each) => each?.getAttribute('src'))).toEqual(['/new.png', '/new.png']),
+      );
+      const sets = [...document.querySelectorAll('source,img')].map((each) => each.getAttribute('srcset') || null);
+      expect(sets).toEqual([null, null, null, null]);
+      expect(preview?.hidden).toBe(false);
+      window.Juzur?.destroy();
+      await vi.waitFor(() => expect(preview?.hidden).toBe(true));
+      const restored = [...document.querySelectorAll('form :is(source,img)')].map((each) =>
+        each.getAttribute('srcset'),
+      );
+      expect(restored).toEqual(['/old.webp', '/old@2.png 2x']);
+    },
+  },
+  {
+    id: 'PROF-01',
+    symptom:
+      'a chosen picture is sent once, and read by a listener of the document, where onchange submits the form, too',
+    body: PICTURE_FORM,
+    responses: { 'POST /picture': { status: true, path: '/new.png' } },
+    async check({ ready, requests }) {
+      const read: unknown[] = [];
+      fieldNamed('image').addEventListener(
+        'change',
+        ({ currentTarget }) => (currentTarget as HTMLInputElement).form?.requestSubmit(),
+        { capture: true },
+      );
+      document.addEventListener('change', ({ target }) => read.push((target as HTMLInputElement).files?.[0]?.name), {
+        once: true,
+      });
+      choosePicture();
+      await ready();
+      expect(read).toEqual(['a.png']);
+      expect(requests).toHaveLength(1);
+      expect(fieldNamed('image').value).toBe('');
+    },
+  },
   {
     id: 'PAGE-01',
     symptom: 'a signup whose number field a framework adds later, as Alpine does with x-if, has its island then',
