@@ -8,11 +8,6 @@ const ESCAPED = /&(?:quot|amp|lt|gt|#0?3[49]|#x2[27]);/i;
 /** A mark of the direction, a byte order mark, or a space that JSON does not know. */
 const HIDDEN = /^(?![ \t\r\n])[\s\p{Cf}]/u;
 
-const isObject = (json: string): boolean => {
-  const value: unknown = JSON.parse(json);
-  return typeof value === 'object' && value !== null;
-};
-
 const isJson = (json: string): boolean => {
   try {
     JSON.parse(json);
@@ -41,13 +36,16 @@ const fixOf = (json: string, offset: number, isCut: boolean): string => {
 export const badJson = (page: Page, script: Element, name: string): Fault => {
   const json = sourceOf(page, script);
   const start = contentPlaceOf(page, script);
-  if (isJson(json))
-    return error(
-      start,
-      'bad-json',
-      `${name}: expected a JSON object, got ${isObject(json) ? 'a list' : json.trim().slice(0, 40)}`,
-      'print an object, {"key": value}',
-    );
+  if (isJson(json)) {
+    const value: unknown = JSON.parse(json);
+    const got = Array.isArray(value) ? 'a list' : json.trim().slice(0, 40);
+    // Go, Thymeleaf and others encode what they print in a script.
+    const fix =
+      typeof value === 'string' && value.startsWith('{')
+        ? 'the object is encoded twice: give the template the object in place of its JSON'
+        : 'print an object, {"key": value}';
+    return error(start, 'bad-json', `${name}: expected a JSON object, got ${got}`, fix);
+  }
   const { offset, expected } = mistakeIn(json);
   const { line, column } = placesOf(json)(offset);
   const seen = json

@@ -24,6 +24,7 @@ const CASES: readonly (readonly [body: string, expected: string | string[], head
     config('{"phone": {"country_code": "+966", "pattern": "05\\\\d{8}"}}'),
   ],
   ['', 'bad-json juzur-config: expected a JSON object, got a list', config('[1]')],
+  ['', 'bad-json juzur-config: expected a JSON object, got "{}"', config('"{}"')],
   ['', 'bad-json juzur-config: expected no comment, got "/* no */}" in line 1, column 2', config('{/* no */}')],
   [
     '',
