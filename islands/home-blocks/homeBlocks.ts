@@ -1,5 +1,5 @@
 import type { GenericSchema } from 'valibot';
-import type { IslandModule, OptionTable } from '../../shared/core/index.ts';
+import { HookError, type IslandModule, type OptionTable } from '../../shared/core/index.ts';
 import { insertUntil, onAbort, readOptions, replaceContentUntil } from '../../shared/page/index.ts';
 import { BUSY, busyText, failureText, parseFragment, request, routes, withParam } from '../../shared/request/index.ts';
 import { fillBlock, moveTo, offerRetry, placed, RETRY, reserveSize, WAITING, waitingBlock } from './block.ts';
@@ -134,6 +134,9 @@ export const homeBlocks: IslandModule<ReturnType<typeof readConfig>> = {
           if (slot) replaceContentUntil(slot, parseFragment(html), signal);
         }
       });
+    // It will be there twice.
+    if (total < 0 && placed(host)[0])
+      context.report(new HookError('data-total', 'the number of blocks, because the first is printed'));
     if (total < 0) load(add(1));
     else wait(total);
   },

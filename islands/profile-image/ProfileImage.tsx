@@ -22,7 +22,7 @@ import { useRing } from './useRing.ts';
 
 const readConfig = (host: HTMLElement) => ({
   form: expectHost<HTMLFormElement>(host, 'form'),
-  field: part<HTMLInputElement>(host, 'input[type=file]'),
+  field: part<HTMLInputElement>(host, 'input[type=file][name]'),
   image: part<HTMLImageElement>(host, 'img[data-preview]'),
 });
 

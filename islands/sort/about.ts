@@ -26,10 +26,10 @@ export const about: IslandAbout = {
       find: (hosts) =>
         hosts
           .flatMap(({ host }) => [...host.querySelectorAll('option')])
-          .filter((option) => (isCode(option.value) ? !option.closest('form') : !safeUrl(option.value)))
+          .filter((option) => (isCode(option.value) ? !option.closest('form select[name]') : !safeUrl(option.value)))
           .map((option) => ({
             rule: 'wrong-type',
-            message: `option value: expected an address, or a form around the select, got ${JSON.stringify(option.getAttribute('value'))}`,
+            message: `option value: expected a URL, or a code in a select with a name and a form, got ${JSON.stringify(option.getAttribute('value'))}`,
             fix: '<option value="/c/phones?sort=price-asc">',
             at: option,
             attribute: 'value',

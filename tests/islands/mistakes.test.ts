@@ -65,6 +65,12 @@ const mistakes: Record<string, [html: string, says: string][]> = {
     ['<a data-island="panel" href="/cart" data-panel="..x">x</a>', 'CSS selector'],
   ],
   'premium-slider': [['<div data-island="premium-slider"></div>', ':scope > ul']],
+  'profile-image': [
+    [
+      '<form data-island="profile-image"><img data-preview><input type="file"></form>',
+      'input[type=file][name]: expected such an element',
+    ],
+  ],
   quantity: [
     [
       quantity('<input type="number" min="9" max="2"><button data-step="1">+</button>'),

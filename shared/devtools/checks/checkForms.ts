@@ -183,9 +183,18 @@ const checkChoices = ({ definition: { name }, host }: Entry): void => {
     }
 };
 
-/** Reports boxes of filters of which none says what it filters, such as those of PrestaShop: a choice changes nothing. LIST-11 */
-const checkBoxes = ({ definition: { name }, host }: Entry): void => {
+/** How templates name the number of a page. */
+const PAGE = /^(page|paged|p|pg)$/;
+
+/**
+ * Reports boxes of filters of which none says what it filters, such as those of PrestaShop: a choice changes nothing. And the
+ * number of a page that a template repeats with the rest of the query: the filtered list may not have that page. LIST-11
+ */
+const checkFilters = ({ definition: { name }, host }: Entry): void => {
   const fields = name === 'filters' && host instanceof HTMLFormElement ? elementsOf(host) : [];
+  const page = fields.find(({ type, name, value }) => type === 'hidden' && PAGE.test(name) && Number(value) > 1);
+  const expected = 'no number of a page, because a filtered list begins at page 1';
+  if (page) reportHookError(name, page, page.name, expected, page.value, 'leave it out of the hidden fields');
   const box = fields.find((field) => field.matches('[type=checkbox],[type=radio]'));
   if (!box || fields.some((field) => field.matches(':is([name],[data-url]):not(button,[type=hidden],[type=submit])')))
     return;
@@ -204,7 +213,7 @@ export const checkForms = (entries: readonly Entry[]): void => {
   }
   checkBoosts(entries);
   entries.forEach(checkChoices);
-  entries.forEach(checkBoxes);
+  entries.forEach(checkFilters);
   // One form may have many hosts, such as the fields of filters.
   const readers = new Map<HTMLFormElement | null, string>();
   for (const { definition, host } of entries)

@@ -57,7 +57,7 @@ const MISTAKES: readonly (readonly [place: string, rule: string, message: string
   ['62:69', 'twice', 'the tag has an attribute twice', 'keep one of the two'],
   ['65:46', 'twice', 'the id "message" is on the page twice', 'give one of the elements another id'],
   ['66:3', 'no-fallback', 'sort: does nothing without JavaScript', 'put it into a <form> with a submit button'],
-  ['66:50', 'wrong-type', 'option value: expected an address', '<option value="/c/phones?sort=price-asc">'],
+  ['66:50', 'wrong-type', 'option value: expected a URL', '<option value="/c/phones?sort=price-asc">'],
   ['67:3', 'no-fallback', 'rating-trigger: does nothing without JavaScript', '<a class="do-rate" href="/p/7/rate">'],
   ['67:3', 'missing-attribute', 'expected the URL of the rating form', 'set data-rating-url on the element'],
   ['68:6', 'charset', 'encoded as UTF-8 twice: "Ø§', 'often the connection to the database'],

@@ -47,6 +47,14 @@ describe('home blocks', () => {
     expect(calls[0]?.url.pathname).toBe('/ajax/home-blocks');
   });
 
+  it('[HOME-01] page 1 in the HTML without data-total is requested, and one line says what is missing', async () => {
+    const { calls, faults } = open(printed.replace(' data-total="4"', ''));
+    await vi.waitFor(() => expect(headings()).toEqual(['رف 1', 'رف 1']));
+    expect(calls.map(pageOf)).toEqual([1]);
+
+    expect(faults).toMatchObject([{ kind: 'hook', cause: { where: 'data-total' } }]);
+  });
+
   it('[HOME-01] a block is inserted at its position, whichever page contained it', async () => {
     const { observers } = open(empty, (call) => {
       const n = pageOf(call);

@@ -301,6 +301,7 @@ const opening = 'expected no other script that opens the list';
 const boosted = 'expected no htmx that follows each link and sends each form';
 const losing = 'no query in a GET form';
 const nameless = 'name: expected a name, or data-url on each box';
+const BOX = '<input type="checkbox" name="brand" value="1">';
 
 /** Forms of islands, and the console lines about them. */
 const FORMS: [html: string, ...lines: Line[]][] = [
@@ -351,6 +352,8 @@ const FORMS: [html: string, ...lines: Line[]][] = [
   [filtered('onclick="this.form.submit()"'), opening],
   [filtered(`onchange="ga('filter')"`)],
   [boxes('<input type="checkbox" data-search-url="/c?q=a">'), nameless],
+  [boxes(`${BOX}<input type="hidden" name="page" value="3">`), 'page: expected no number of a page, '],
+  [boxes(`${BOX}<input type="hidden" name="paged" value="1">`)],
   [boxes('<input type="checkbox" name="a"><input type="checkbox" class="all">')],
   [boxes('<input type="checkbox" data-url="/c?q=a">')],
   [
@@ -618,6 +621,11 @@ describe('[PAGE-02] the page', () => {
     [
       'email-activation',
       '<form data-island="email-activation" method="post" action="/m"><button>أرسل</button><p class="d-none" data-message></p></form>',
+      'hidden',
+    ],
+    [
+      'profile-image',
+      '<form data-island="profile-image" method="post" enctype="multipart/form-data"><img class="d-none" data-preview src="data:," alt=""><input type="file" name="image"><button>x</button></form>',
       'hidden',
     ],
   ])('[NOTI-02] what %s shows, and a class or style hides, is one line', async (island, html, fix) => {
