@@ -51,7 +51,6 @@ describe('home blocks', () => {
     const { calls, faults } = open(printed.replace(' data-total="4"', ''));
     await vi.waitFor(() => expect(headings()).toEqual(['رف 1', 'رف 1']));
     expect(calls.map(pageOf)).toEqual([1]);
-
     expect(faults).toMatchObject([{ kind: 'hook', cause: { where: 'data-total' } }]);
   });
 
