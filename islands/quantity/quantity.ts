@@ -56,16 +56,12 @@ export const quantity: IslandModule<Config> = {
       for (const [button, steps] of buttons)
         button.setAttribute('aria-disabled', `${isLocked() || allowed(after(steps), rangeOf(input))[0] === after(0)}`);
     };
-    let serverType = input.type;
     const showLimits = () => {
       // A page's script may hide the field where only one quantity is possible, and show it again.
       const isHidden = input.type === 'hidden';
       for (const button of shownButtons) button.hidden = isHidden;
       // A number field discards Eastern digits and changes with the mouse wheel.
-      if (!isHidden && input.type !== 'text') {
-        serverType = input.type;
-        setTypeUntil(input, 'text', signal);
-      }
+      if (!isHidden && input.type !== 'text') setTypeUntil(input, 'text', signal);
       const range = rangeOf(input);
       input.inputMode = isWhole(range) ? 'numeric' : 'decimal';
       for (const limit of ['min', 'max'] as const)
@@ -97,8 +93,10 @@ export const quantity: IslandModule<Config> = {
     set('role', 'spinbutton');
     for (const name of WRITTEN) set(name, null);
     for (const [button, steps] of buttons) {
-      for (const name of ['aria-disabled', 'hidden'])
+      for (const name of ['aria-disabled', 'disabled', 'hidden', 'type'])
         setAttributeUntil(button, name, button.getAttribute(name), signal);
+      // Enter in a field presses the first button without a type, and a template may print the one at its limit as disabled.
+      Object.assign(button, { type: 'button', disabled: false });
       whileHeld(button, () => move(after(steps)), changeByButton, signal);
     }
     // A card may be a link as a whole, which a browser follows.
@@ -109,15 +107,12 @@ export const quantity: IslandModule<Config> = {
       showLimits();
       limits.observe(input, { attributeFilter: ['min', 'max', 'step', 'type', 'readonly', 'disabled'] });
     };
-    follow();
-    onAbort(signal, () => limits.disconnect());
-    // Browsers keep a quantity for Back, and for a tab that they discard, under the type of its field.
-    const leave = () => {
-      limits.disconnect();
-      if (input.type === 'text') input.type = serverType;
-    };
+    const leave = () => limits.disconnect();
+    // Before and after the listeners of `setTypeUntil`, whose changes are none of the page.
     addEventListener('pagehide', leave, { signal });
+    follow();
     addEventListener('pageshow', follow, { signal });
+    onAbort(signal, leave);
 
     const onReplaced = fireMissedChange(input, signal);
     listen(input, 'keydown', (event) => {
@@ -134,7 +129,13 @@ export const quantity: IslandModule<Config> = {
       if (input.value || input.min) move(after(0));
       show();
     };
-    listen(host, 'change', check);
+    listen(host, 'change', () => {
+      const hadNote = note.textContent;
+      check();
+      // It comes with the press on something else, such as "add": what moved then would take the click away.
+      note.hidden = !hadNote && !!document.querySelector(':active');
+      addEventListener('mouseup', () => setTimeout(() => (note.hidden = false)), { capture: true, once: true, signal });
+    });
     // A quantity that a script has written without an event is checked before the form is sent.
     listen(document, 'submit', ({ target }) => target === input.form && check());
     listen(document, 'formdata', (event) => {

@@ -161,7 +161,9 @@ const checkReader = (island: string, form: HTMLFormElement): void => {
 const checkSteps = (host: HTMLElement): void => {
   const other = host.querySelector(':is(a,div,i,li,span,[type=button])[data-step]:not(button)');
   if (other) reportHookError('quantity', other, 'data-step', 'a <button>', other.localName, '<button type="button">');
-  const button = host.closest('form') && host.querySelector('button[data-step]:not([type])');
+  // The mounted island gives it one.
+  const untyped = `button[data-step]:is(:not([type]), [data-juzur-undo*='"type":null'])`;
+  const button = host.closest('form') && host.querySelector(untyped);
   const expected = 'type="button", because a button without a type sends its form';
   if (button) reportHookError('quantity', button, 'type', expected, undefined, 'type="button"');
 };

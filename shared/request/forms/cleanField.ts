@@ -37,7 +37,8 @@ const LOOK = ['width', 'height', 'padding', 'text-align'];
 
 /**
  * Changes the type of a field, which keeps its look. What browsers ignore on a number field does not count on the other one
- * either. QNTY-01, PHON-01
+ * either. While the visitor is on another page it has its own type, under which browsers keep its text for Back, and for a tab
+ * that they discard. QNTY-01, PHON-01
  */
 export const setTypeUntil = (field: HTMLInputElement, type: string, signal: AbortSignal): void => {
   const style = getComputedStyle(field);
@@ -46,7 +47,17 @@ export const setTypeUntil = (field: HTMLInputElement, type: string, signal: Abor
   // With the type the caret goes to the start, and what the visitor types would come first. It can't be read before.
   const isFocused = field.matches(':focus');
   const isSelected = isFocused && `${getSelection()}` === field.value;
+  const { type: own } = field;
   setAttributeUntil(field, 'type', type, signal);
+  const turn = (from: string, to: string) => () => {
+    const { value } = field;
+    if (field.type !== from) return;
+    field.type = to;
+    // A number field keeps no signs of a mobile number.
+    field.value ||= value.replace(/[\s()+-]/g, '');
+  };
+  addEventListener('pagehide', turn(type, own), { signal });
+  addEventListener('pageshow', turn(own, type), { signal });
   for (const [name, value] of before)
     if (style.getPropertyValue(name) !== value) setStyleUntil(field, name, value, signal);
   const { length } = field.value;

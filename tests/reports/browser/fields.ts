@@ -432,17 +432,40 @@ export const fields: BrowserReport[] = [
   },
   {
     id: 'QNTY-01',
-    symptom: 'a chosen quantity is there again after Back to a page that the browser has not kept',
-    body: '<form action="/next"><div data-island="quantity"><button type="button" data-step="-1">−</button><input name="quantity" type="number" value="1"><button type="button" data-step="1">+</button></div><button>أضف</button></form>',
+    symptom:
+      'a chosen quantity and a typed mobile number are there again after Back to a page that the browser has not kept, from which Enter has led',
+    // Steps without a type would be what Enter presses.
+    body: `<form action="/next"><div data-island="quantity"><button data-step="-1">−</button><input name="quantity" type="number" value="1"><button data-step="1">+</button></div>
+      <input name="mobile" type="number" data-island="mobile-format"><button>أضف</button></form>`,
     responses: { '/next': { html: 'ok' } },
     async check(page) {
       await page.getByRole('button', { name: '+' }).click();
       await page.getByRole('button', { name: '+' }).click();
-      await page.getByRole('button', { name: 'أضف' }).click();
-      await expect(page).toHaveURL(/next\?quantity=3$/);
+      await page.locator('[name=mobile]').pressSequentially('0599123456');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/next\?quantity=3&mobile=0599-123456$/);
       await page.goBack();
       await page.locator('input[type=text]').waitFor();
-      await expect(page.locator('input')).toHaveValue('3');
+      await expect(page.locator('[name=quantity]')).toHaveValue('3');
+      await expect(page.locator('[name=mobile]')).toHaveValue('0599-123456');
+    },
+  },
+  {
+    id: 'QNTY-01',
+    symptom: 'a press on "add" beside a quantity adds, although the quantity is corrected at the press and says why',
+    body: '<form action="/next"><span data-island="quantity"><button type="button" data-step="-1">−</button><input name="quantity" type="number" min="2" value="2"></span><button>أضف</button></form>',
+    responses: { '/next': { html: 'ok' } },
+    async check(page) {
+      const field = page.locator('input[type=text]');
+      await field.fill('1');
+      await page.mouse.move(0, 0);
+      await page.getByRole('button', { name: 'أضف' }).click();
+      await expect(page).toHaveURL(/next\?quantity=2$/);
+      // Away from a control, the note is there once the pointer is released.
+      await page.goBack();
+      await field.fill('1');
+      await page.mouse.click(600, 500);
+      await expect(page.locator('.juzur-quantity-note')).toHaveText(/2/);
     },
   },
   {

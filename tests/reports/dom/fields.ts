@@ -207,6 +207,15 @@ export const fields: DomReport[] = [
   ),
   {
     id: 'QNTY-01',
+    symptom: 'a step that a template prints as disabled, because the quantity is at its limit, can be pressed later',
+    body: quantityOf('<input name="quantity" type="number" min="1" value="1">').replace('"-1"', '"-1" disabled'),
+    check() {
+      for (const at of [1, 1, 0]) steps()[at]?.click();
+      expect(fieldNamed('quantity').value).toBe('2');
+    },
+  },
+  {
+    id: 'QNTY-01',
     symptom: 'the buttons follow when a variant makes the hidden field usable, and when another hides it again',
     body: quantityOf('<input type="hidden" name="quantity" value="1" min="1" max="1">'),
     async check({ faults, ready }) {
