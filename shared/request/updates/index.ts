@@ -55,26 +55,34 @@ export const readCounts = (counts: unknown, complain: (what: string) => void): C
 
 type Control = HTMLInputElement;
 
-/** The element of new content that stands for the one that had the focus: of the same id, else of the same name and place. */
+const CONTROLS = 'a,button,[name]';
+
+/**
+ * The element of new content that stands for the one that had the focus: of the same id, else of the same name and place, else, as
+ * for a step of a quantity, in the same place if there are as many.
+ */
 const successorOf = (focused: Element, before: Element[], place: Element): Control | null => {
   const { id } = focused;
   const name = focused.getAttribute('name');
-  const named = (list: Iterable<Element>) => [...list].filter((each) => name && each.getAttribute('name') === name);
-  const after = named(place.querySelectorAll('[name]'));
+  const named = (list: Element[]) => list.filter((each) => name && each.getAttribute('name') === name);
+  const all = [...place.querySelectorAll(CONTROLS)];
+  const after = named(all);
   const index = Math.min(named(before).indexOf(focused), after.length - 1);
+  const next = after[index] ?? (all.length === before.length && all[before.indexOf(focused)]);
   // Quoted as JSON does, because a script of the page's may have replaced `window.CSS`.
-  return ((id && place.querySelector(`[id=${JSON.stringify(id)}]`)) || (after[index] ?? null)) as Control | null;
+  return ((id && place.querySelector(`[id=${JSON.stringify(id)}]`)) || next || null) as Control | null;
 };
 
-/** Carries over what the visitor is typing in a field, with the caret. */
+/** What a visitor types in. The value of another field is no text: setting it throws, or changes what is sent. */
+const TYPED_IN = 'textarea,input:not([type=file],[type=checkbox],[type=radio])';
+
+/** Carries over what the visitor is typing in a field, with the caret. An island may have changed the type of the old one. */
 const keepTyped = (from: Control, to: Control) => {
-  const { type, value, defaultValue, selectionStart, selectionEnd } = from;
-  if (type !== to.type || !value || value === defaultValue || !from.matches('input,textarea')) return;
-  // Their value is no text of the visitor: setting it throws, or changes what is sent.
-  if (/^(file|checkbox|radio)$/.test(type)) return;
+  const { value, defaultValue, selectionStart, selectionEnd } = from;
+  if (!value || value === defaultValue || ![from, to].every((each) => each.matches(TYPED_IN))) return;
   to.value = value;
   // Fields such as `number` have no selection, and throw if it is set.
-  if (selectionStart !== null) to.setSelectionRange(selectionStart, selectionEnd);
+  if (to.selectionStart !== null) to.setSelectionRange(selectionStart, selectionEnd);
 };
 
 /**
@@ -83,7 +91,7 @@ const keepTyped = (from: Control, to: Control) => {
  */
 export const replaceFragment = (place: HTMLElement, html: string | DocumentFragment): void => {
   const focused = place.contains(document.activeElement) ? document.activeElement : null;
-  const before = [...place.querySelectorAll('[name]')];
+  const before = [...place.querySelectorAll(CONTROLS)];
   const own = pageEntries().filter(({ host }) => host === place);
   const required = own.flatMap(({ requiredElements }) => requiredElements);
   const drawn = new Set<Node>(required.filter((element) => matches(element, INSERTED)));

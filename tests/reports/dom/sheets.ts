@@ -5,6 +5,13 @@ import type { DomReport } from '../report.ts';
 const withForm = (fields: string) =>
   `<main><form id="f" data-island="form" method="post" action="/send">${fields}<button>أرسل</button></form><p id="other">1</p></main>`;
 
+const LINES = [1, 2]
+  .map(
+    (line) =>
+      `<fieldset data-island="quantity"><button type="button" data-step="-1">−</button><input type="number" name="qty[${line}]" value="1"><button type="button" data-step="1">+</button></fieldset>`,
+  )
+  .join('');
+
 /** Sends the form. @returns the console's lines meanwhile */
 const send = async ({ ready }: MountedPage): Promise<string[]> => {
   const { error } = console;
@@ -45,6 +52,28 @@ const fragments: DomReport[] = [
       expect(document.activeElement).toBe(document.querySelector('input'));
     },
   },
+  ...[
+    ['step of a quantity', '[data-step="1"]', ''],
+    ['quantity that is typed', '[name="qty[2]"]', '12'],
+  ].map(
+    ([what, selector = '', typed]): DomReport => ({
+      id: 'PAGE-02',
+      symptom: `the focus stays on the ${what} when the response about another line replaces the lines of a cart`,
+      body: withForm(`<div id="lines">${LINES}</div>`),
+      responses: { 'POST /send': { fragments: { '#lines': LINES } } },
+      async check(page) {
+        const control = () => document.querySelector<HTMLInputElement>(`fieldset:last-of-type ${selector}`);
+        await vi.waitFor(() => expect(document.querySelectorAll('[type=number]')).toHaveLength(0));
+        const before = control();
+        before?.focus();
+        if (typed && before) before.value = typed;
+        await send(page);
+        expect(before?.isConnected).toBe(false);
+        expect(document.activeElement).toBe(control());
+        expect(control()?.value).toBe(typed);
+      },
+    }),
+  ),
   ...[
     ['a part', '<p id="other" class="now">2</p>', '#other'],
     ['a part, named by what is around it', ' <p id="other">2</p> ', 'main > #other'],
