@@ -46,20 +46,20 @@ const TYPED_IN = 'textarea,[contenteditable],input:not([type=radio],[type=checkb
 const PARTS = ['span', 'span', 'span'] as const;
 
 /** A button for a dialog that the visitor could not close otherwise. */
-const closeButton = (dialog: HTMLDialogElement): HTMLElement => {
+const closeButton = (): HTMLElement => {
   const attributes = { type: 'button', class: 'juzur-dialog-close', 'data-close': '' };
   const button = createElement('button', attributes, commonText('close'));
-  button.addEventListener('click', () => dialog.close());
   return createElement('div', { class: 'juzur-outlet', [CONTAINER]: 'rating-trigger' }, button);
 };
 
 /**
  * Opens the dialog of a modal. In a closed tab it would have no box, and the page behind it would be inert: then it moves
- * to the end of the page.
+ * to the end of the page. As those of Bootstrap, a modal may be hidden by a class until a script of the site opens it: then it
+ * has no class meanwhile.
  * @returns what closes it and puts it back
  * @throws HookError if the site's CSS hides it there, too
  */
-const openVisibly = (dialog: HTMLDialogElement, modal: HTMLElement): (() => void) => {
+const openVisibly = (dialog: HTMLDialogElement, modal: HTMLElement, signal: AbortSignal): (() => void) => {
   // Not `new Comment()`: a site may have a class of that name.
   const place = document.createComment('');
   const close = () => {
@@ -77,6 +77,8 @@ const openVisibly = (dialog: HTMLDialogElement, modal: HTMLElement): (() => void
   dialog.before(place);
   document.body.append(dialog);
   if (isShown()) return close;
+  for (const name of ['class', 'style']) setAttributeUntil(modal, name, null, signal);
+  if (isShown()) return close;
   close();
   const expected = 'an element that CSS shows when it is open';
   throw new HookError('rating modal', expected, modal.id, 'remove its display: none');
@@ -92,6 +94,7 @@ const showModal = ({ host, signal: trigger }: Trigger, modal: HTMLElement, signa
   // A trigger that is removed may have lost the ancestor that names it.
   const about = ratedThing(host);
   const found = modal.closest('dialog');
+  if (!found) setAttributeUntil(modal, 'hidden', null, signal);
   const dialog = found ?? wrap(modal);
   const onKey = (event: KeyboardEvent) => {
     const { target, currentTarget } = event;
@@ -100,15 +103,22 @@ const showModal = ({ host, signal: trigger }: Trigger, modal: HTMLElement, signa
     if (isOwn && isEscape(event)) takeEscape(event);
   };
   for (const each of [dialog, document.body]) each.addEventListener('keydown', onKey, { signal });
+  // As Bootstrap's modals name it.
+  for (const each of dialog.querySelectorAll('[data-dismiss],[data-bs-dismiss]'))
+    setAttributeUntil(each, 'data-close', '', signal);
+  const onClick = (event: Event) => {
+    const closer = (event.target as Element).closest('[data-close]');
+    if (closer) dialog.close();
+    // A link to `#` would go to the top of the page.
+    if (closer?.matches('a')) event.preventDefault();
+  };
+  dialog.addEventListener('click', onClick, { signal });
   // The event fires after the dialog has closed: it may be open again.
   dialog.addEventListener('close', () => dialog.open || closeDialog(), { signal });
   let close = () => {};
   const restore = () => {
     close();
-    if (!found) {
-      modal.hidden = true;
-      dialog.replaceWith(modal);
-    }
+    if (!found) dialog.replaceWith(modal);
     // Unmounting the island removes the fetched form, unless the trigger itself was removed from the page.
     if (trigger.aborted && host.isConnected && modal.hasAttribute(FETCHED)) removeNode(modal);
     returnFocus(host, TRIGGERS, (other) => about !== null && ratedThing(other) === about);
@@ -117,8 +127,8 @@ const showModal = ({ host, signal: trigger }: Trigger, modal: HTMLElement, signa
   if (!dialog.matches('[aria-label],[aria-labelledby]'))
     setAttributeUntil(dialog, 'aria-label', host.textContent.trim(), signal);
   // Before the dialog opens, since the browser then looks for what to focus.
-  if (!dialog.querySelector(CLOSES)) insertUntil(closeButton(dialog), (button) => dialog.append(button), signal);
-  close = openVisibly(dialog, modal);
+  if (!dialog.querySelector(CLOSES)) insertUntil(closeButton(), (button) => dialog.append(button), signal);
+  close = openVisibly(dialog, modal, signal);
 };
 
 /** Shows an outline while the form loads: a picture that takes no focus and no pointer. The page can be used. */
