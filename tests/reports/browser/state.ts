@@ -5,7 +5,7 @@ import { knownHeart, unknownHeart } from '../statePage.ts';
 const isPressed = (id: number, is: boolean) => `#heart-${id} button[aria-pressed="${is}"]`;
 
 /** A page as it was before the press. */
-const KEPT = `<b id="cart" data-count-of="cart">0</b>${knownHeart(7)}${knownHeart(8)}`;
+const KEPT = `<b id="cart" class="d-flex" data-count-of="cart">0</b>${knownHeart(7)}${knownHeart(8)}`;
 
 export const state: BrowserReport[] = [
   {
@@ -17,6 +17,21 @@ export const state: BrowserReport[] = [
     body: knownHeart(7),
     async check(page) {
       await expect(page.locator('#heart-7')).toHaveAttribute('data-state', 'idle', { timeout: 10_000 });
+    },
+  },
+  {
+    id: 'NAV-05',
+    symptom:
+      'the link to the top and the number of an empty cart are hidden, although the site gives them a box by an id or an important class',
+    head: '<style>#up { display: block; position: fixed } .d-flex { display: flex !important }</style>',
+    body: '<a id="up" href="#" data-island="back-to-top">↑</a><b id="cart" class="d-flex" data-count-of="cart" data-hide-zero>0</b><p style="block-size: 3000px">',
+    async check(page) {
+      await expect(page.locator('#up[data-state]')).toBeHidden();
+      await page.locator('#cart[data-state]').waitFor();
+      await page.evaluate(() => window.Juzur?.update({ counts: { cart: 0 } }));
+      await expect(page.locator('#cart')).toBeHidden();
+      await page.mouse.wheel(0, 500);
+      await expect(page.locator('#up')).toBeVisible();
     },
   },
   {
@@ -43,7 +58,7 @@ export const state: BrowserReport[] = [
   {
     id: 'CACH-01',
     symptom: 'one request brings the counts and hearts that a page from a shared cache does not know',
-    body: `<p>سلة <b id="cart" data-count-of="cart"></b> <span>عروض اليوم</span> <b data-count-of="saved"></b></p>
+    body: `<p>سلة <b id="cart" class="d-flex" data-count-of="cart"></b> <span>عروض اليوم</span> <b data-count-of="saved"></b></p>
       ${unknownHeart(7)}${unknownHeart(8)}${knownHeart(9, true)}`,
     config: { routes: { state: '/me/state' } },
     responses: {
