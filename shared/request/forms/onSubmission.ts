@@ -63,6 +63,9 @@ export interface Submission {
   handle(submitter: HTMLElement | null, guards: Guards): void;
 }
 
+/** The submission that an island has handled last. A form may have several islands, as a review with two ratings. */
+let handled: Event | undefined;
+
 /**
  * Handles the submissions of a form, after every listener of the site but those of a framework that sends all forms itself, as
  * Turbo. A submission that a listener prevents is one console line: the visitor sees nothing happen. FORM-01
@@ -76,14 +79,14 @@ export const onSubmission = (
   signal: AbortSignal,
 ): void => {
   let before: HTMLInputElement[] = [];
-  /** The submission that the island has not handled yet. */
   let underWay: Event | undefined;
   /** Asked when the site's listeners have run: they may change where the form leads. */
   const isOurs = (event: Event) => {
     const submitter = submitterOf(event as SubmitEvent);
     const { button, isOurs = () => actionOf(form, submitter) === actionOf(form, button) } = submission();
     // A template says by `_top` that the browser sends what this button does, such as a preview.
-    return event === underWay && submitter?.getAttribute('formtarget') !== '_top' && isOurs(submitter);
+    const isNew = event === underWay && event !== handled;
+    return isNew && submitter?.getAttribute('formtarget') !== '_top' && isOurs(submitter);
   };
   const begin = (event: Event) => {
     if (event.target !== form) return;
@@ -97,7 +100,7 @@ export const onSubmission = (
   addEventListener('submit', begin, { capture: true, signal });
   const end = (event: Event) => {
     if (!isOurs(event)) return;
-    underWay = undefined;
+    handled = event;
     event.preventDefault();
     // Turbo, which leaves the form to the island, would have asked.
     const asker = [submitterOf(event as SubmitEvent), form].find((each) => each?.dataset.turboConfirm);

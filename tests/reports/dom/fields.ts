@@ -499,6 +499,20 @@ export const fields: DomReport[] = [
       },
     }),
   ),
+  {
+    id: 'RATE-07',
+    symptom: 'a review with two ratings in a dialog, as of Magento, is sent once, and the console stays silent',
+    body: `<dialog open>${review('', '').replace('<button', '<input class="rating-tooltip-manual" name="price" value="2"><button')}</dialog>`,
+    responses: { 'POST /review': { status: true } },
+    async check({ ready, requests, faults }) {
+      fieldNamed('rating').value = '4';
+      await vi.waitFor(() => expect(document.querySelectorAll('.juzur-star-input')).toHaveLength(2));
+      document.querySelector('form')?.requestSubmit();
+      await ready();
+      expect(requests.map(({ url }) => new URL(url).pathname)).toEqual(['/review']);
+      expect(faults).toEqual([]);
+    },
+  },
   ...[
     ['prints as "0"', '0', ''],
     ['prints as "0.0"', '0.0', ''],
