@@ -66,7 +66,7 @@ export const panel: IslandModule<ReturnType<typeof readConfig>> = {
           successDetail: () => ({ url: link.href }),
           onSuccess(html) {
             replaceFragment(content, html);
-            showPart(content);
+            showPart(content, html);
             isLoaded = true;
             setBusy(false);
           },
