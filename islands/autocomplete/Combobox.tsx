@@ -1,15 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { useId, useLayoutEffect, useMemo, useRef } from 'react';
+import { useId } from 'react';
 import { type IslandContext, memberOf } from '../../shared/core/index.ts';
-import {
-  drawView,
-  type IslandProps,
-  inTopLayer,
-  isPinned,
-  useServerAttribute,
-  useServerEvent,
-  zoomOf,
-} from '../../shared/react/index.ts';
+import { drawView, type IslandProps, useServerAttribute } from '../../shared/react/index.ts';
+import { inTopLayer, useTopLayer } from '../../shared/react/topLayer/index.ts';
 import type { Config } from './config.ts';
 import type { Field } from './field.ts';
 import { Listbox } from './Listbox.tsx';
@@ -26,61 +19,11 @@ const boxOf = ({ form, input }: Config): HTMLElement => {
   return endsNearby && memberOf(form, 'contains')(input) ? form : input;
 };
 
-const placeOf = (config: Config) => {
-  const box = boxOf(config);
-  const { left, top, bottom, width } = box.getBoundingClientRect();
-  const isFixed = isPinned(box);
-  const [x, y] = isFixed ? [0, 0] : [scrollX, scrollY];
-  // Below a bar at the end of the window, no scroll would reach the list. Above it there is room: the list has at most 60 % of the window’s height.
-  const isAbove = isFixed && top > innerHeight * 0.6;
-  // Read beside the list, because the browser would calculate the style of all rows to read it of the list.
-  const zoom = zoomOf(box.parentElement ?? box);
-  return {
-    isFixed,
-    isAbove,
-    'form-left': (left + x) / zoom,
-    'form-bottom': (isAbove ? top - innerHeight : bottom + y) / zoom,
-    'form-width': width / zoom,
-  };
-};
-
-/**
- * Shows the list below the form or its field, or above a bar at the end of the window, in the top layer: no header can clip or
- * cover it. It moves with them: in the window if they are fixed or sticky, otherwise with the page.
- * @returns the list's ref
- */
-const usePopover = (config: Config, isShown: boolean) => {
-  const list = useRef<HTMLDivElement>(null);
-  // Read before the rows are in the page: in an effect, the browser would lay them out once more.
-  const place = useMemo(() => (isShown ? placeOf(config) : null), [config, isShown]);
-  const moveTo = ({ isFixed, isAbove, ...places }: ReturnType<typeof placeOf>) => {
-    const { style } = list.current ?? {};
-    if (!style) return;
-    style.position = isFixed ? 'fixed' : '';
-    style.inset = isAbove ? 'auto auto 0 0' : '';
-    for (const [name, px] of Object.entries(places)) style.setProperty(`--juzur-${name}`, `${px}px`);
-  };
-  // The place of a list that is not shown would cost each scroll a layout.
-  const move = () => isShown && moveTo(placeOf(config));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads nothing else of a render
-  useLayoutEffect(() => {
-    if (place) moveTo(place);
-    // Firefox 124 has no popovers.
-    list.current?.togglePopover?.(isShown);
-  }, [isShown, place]);
-  useServerEvent(window, 'resize', move);
-  // A sticky form moves in the page. The event of a scrolled element does not bubble.
-  useServerEvent(window, 'scroll', move, { capture: true });
-  // A banner above the form may have come or gone.
-  useServerEvent(config.input, 'input', move);
-  return list;
-};
-
 const Combobox = ({ context }: IslandProps<Config & Search & Field>) => {
   const { input, $state, choose } = context.config;
   const id = useId();
   const state = useStore($state);
-  const list = usePopover(context.config, isShown(state));
+  const list = useTopLayer<HTMLDivElement>(isShown(state), () => boxOf(context.config));
   const isExpanded = state.isOpen && optionsOf(state.groups).length > 0;
 
   useServerAttribute(input, 'role', 'combobox');

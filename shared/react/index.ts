@@ -1,5 +1,4 @@
 // What the first React island of a page loads.
 export * from './reactIsland.tsx';
 export * from './serverHtml.ts';
-export * from './topLayer.ts';
 export * from './useAtom.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { $notifications } from '../../../shared/page/index.ts';
-import { inTopLayer, isPinned, useServerEvent, zoomOf } from '../../../shared/react/index.ts';
+import { inTopLayer, useTopLayer } from '../../../shared/react/topLayer/index.ts';
 import { commonText } from '../../../shared/request/index.ts';
 import { soundMuted } from '../unread.ts';
 import type { Config } from './config.ts';
@@ -10,19 +10,7 @@ import { t } from './texts.ts';
 import type { Notifications } from './useNotifications.ts';
 
 const TRIGGER_WITHIN_PX = 200;
-const EDGE_PX = 8;
-
-/** Moves the panel below its bell and inside the window, whatever its containing block is. It then moves as the bell does. */
-const placeBelow = (panel: HTMLElement, bell: HTMLElement): void => {
-  panel.style.position = isPinned(bell) ? 'fixed' : '';
-  panel.style.translate = 'none';
-  const is = panel.getBoundingClientRect();
-  const by = bell.getBoundingClientRect();
-  const most = document.documentElement.clientWidth - is.width - EDGE_PX;
-  const left = Math.max(EDGE_PX, Math.min(by.left + (by.width - is.width) / 2, most));
-  const zoom = zoomOf(bell);
-  panel.style.translate = `${(left - is.left) / zoom}px ${(by.bottom + EDGE_PX - is.top) / zoom}px`;
-};
+const GAP_PX = 8;
 
 interface PanelProps {
   id: string;
@@ -34,16 +22,8 @@ interface PanelProps {
 export const Panel = ({ id, config, notifications }: PanelProps) => {
   const { link, previewLimit, hasSound } = config;
   const { items, isLoading, failure, message, isCut, load, loadMore } = notifications;
-  const panel = useRef<HTMLElement>(null);
+  const panel = useTopLayer<HTMLElement>(true, () => link, GAP_PX);
   const { muted } = useStore($notifications);
-
-  const place = () => placeBelow(panel.current as HTMLElement, link);
-  // Before it is placed. Firefox 124 has no popovers.
-  useLayoutEffect(() => void panel.current?.togglePopover?.(true), []);
-  useLayoutEffect(place);
-  useServerEvent(window, 'resize', place);
-  // A sticky bell moves in the page. The event of a scrolled element does not bubble.
-  useServerEvent(window, 'scroll', place, { capture: true });
 
   const follow = () => {
     const { scrollHeight, scrollTop, clientHeight } = panel.current as HTMLElement;

@@ -4,6 +4,11 @@ import type { BrowserReport } from '../report.ts';
 
 const SEARCH =
   '<form data-island="autocomplete" action="/search"><input type="search" name="q"><button>ابحث</button></form>';
+const BELL = '<a href="/user/notifications" data-island="notifications">الإشعارات <b data-count>1</b></a>';
+const NOTIFICATIONS = {
+  '/user/notifications': { json: { results: [{ message: 'وصل' }] } },
+  '/user/notifications/count': { json: { count: 1 } },
+};
 const SUGGESTIONS = { json: { results: [{ title: 'منتجات', data: [{ title: 'هاتف', url: '/p/1' }] }] } };
 
 /** Rules of a header for its own links, lists and texts, by where they come from. */
@@ -72,6 +77,10 @@ export const search: BrowserReport[] = [
       .replace('name="q"', 'name="q" form="s"'),
     'whose form is in a table': `<table>${SEARCH.replace('><input', '><tr><td><input')}</table>`,
     'whose page has a zoom': `<style>body {zoom: 1.5; margin-block-start: 200px}</style>${SEARCH}`,
+    'which is narrow, at the edge of the window': SEARCH.replace('<form', '<form style="inline-size: 120px"').replace(
+      '<input',
+      '<input style="inline-size: 40px"',
+    ),
     'whose form has no box': SEARCH.replace('<form', '<form style="display: contents"'),
     'whose form has more rows of fields, as that of classifieds': SEARCH.replace(
       '<button>',
@@ -91,7 +100,9 @@ export const search: BrowserReport[] = [
         );
         if (!field || !list) throw Error('neither may be without a box');
         expect(Math.abs(list.y - field.y - field.height)).toBeLessThan(20);
-        expect(list.width).toBeGreaterThanOrEqual(field.width);
+        expect(list.width).toBeGreaterThanOrEqual(Math.max(field.width, 250));
+        expect(list.x).toBeGreaterThanOrEqual(0);
+        expect(list.x + list.width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
         await page.getByRole('option').click();
         await expect(page.getByRole('heading', { name: 'هاتف' })).toBeVisible();
       },
@@ -99,40 +110,66 @@ export const search: BrowserReport[] = [
   ),
   {
     id: 'SRCH-02',
-    symptom: 'suggestions are above a search form that is fixed to the end of the window, and can be pressed',
+    symptom: 'suggestions and notifications are above a bar that is fixed to the end of the window, and can be pressed',
     head: '<style>nav { position: fixed; inset: auto 0 0; padding: 10px } main { block-size: 3000px }</style>',
-    body: `<main></main><nav>${SEARCH}</nav>`,
-    responses: { '/p/1': { html: '<h1>هاتف</h1>' }, '/search/autocomplete': SUGGESTIONS },
+    config: { authorized: true },
+    body: `<main></main><nav>${BELL}${SEARCH}</nav>`,
+    responses: { ...NOTIFICATIONS, '/p/1': { html: '<h1>هاتف</h1>' }, '/search/autocomplete': SUGGESTIONS },
     async check(page) {
+      const expectAbove = async (below: string, row: string) => {
+        await page.locator(row).waitFor();
+        const [anchor, box] = await Promise.all([below, row].map((css) => page.locator(css).boundingBox()));
+        if (!anchor || !box) throw Error('neither may be without a box');
+        expect(box.y).toBeGreaterThanOrEqual(0);
+        expect(box.y + box.height).toBeLessThanOrEqual(anchor.y);
+        expect(anchor.y - box.y - box.height).toBeLessThan(60);
+        return page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+      };
+      await page.locator('[data-count]').click();
+      await expectAbove('[data-count]', '.juzur-notification');
       await page.locator('[name=q]').fill('هاتف');
-      const option = page.getByRole('option');
-      await option.waitFor();
-      const [field, row] = await Promise.all([page.locator('[name=q]'), option].map((each) => each.boundingBox()));
-      if (!field || !row) throw Error('neither may be without a box');
-      expect(row.y + row.height).toBeLessThanOrEqual(field.y);
-      expect(field.y - row.y - row.height).toBeLessThan(30);
-      await page.mouse.click(row.x + row.width / 2, row.y + row.height / 2);
+      await expectAbove('[name=q]', '[role=option]');
+      await page.mouse.down();
+      await page.mouse.up();
       await expect(page.getByRole('heading', { name: 'هاتف' })).toBeVisible();
     },
   },
   {
     id: 'SRCH-02',
-    symptom: 'suggestions are below their field after the next key when a banner has come above its header',
-    body: SEARCH,
-    responses: { '/search/autocomplete': SUGGESTIONS },
+    symptom:
+      'suggestions and notifications follow a header below a new banner, and one that slides, and a field that grows',
+    head: '<style>header { transition: translate 0.3s } form { inline-size: 100px; transition: inline-size 0.3s } form:focus-within { inline-size: 500px }</style>',
+    config: { authorized: true },
+    body: `<header>${BELL}${SEARCH}</header>`,
+    responses: { ...NOTIFICATIONS, '/search/autocomplete': SUGGESTIONS },
     async check(page) {
-      const gap = async () => {
-        const [field, list] = await Promise.all(
-          ['[name=q]', '.juzur-suggestions'].map((css) => page.locator(css).boundingBox()),
+      const expectFollows = async (anchor: string, list: string) => {
+        const gap = async () => {
+          const [above, below] = await Promise.all([anchor, list].map((css) => page.locator(css).boundingBox()));
+          return Math.round((below?.y ?? 0) - (above?.y ?? 0));
+        };
+        const before = await gap();
+        const topOf = async () => (await page.locator(anchor).boundingBox())?.y;
+        const top = await topOf();
+        await page.evaluate(() =>
+          document.body.insertAdjacentHTML('afterbegin', '<p style="block-size: 90px">عرض</p>'),
         );
-        return (list?.y ?? 0) - (field?.y ?? 0);
+        await expect.poll(gap).toBe(before);
+        await page.evaluate(() => {
+          (document.querySelector('header') as HTMLElement).style.translate = '0 50px';
+        });
+        await expect.poll(gap).toBe(before);
+        expect(await topOf()).not.toBe(top);
       };
       await page.locator('[name=q]').fill('ها');
       await page.getByRole('option').waitFor();
-      const before = await gap();
-      await page.evaluate(() => document.body.insertAdjacentHTML('afterbegin', '<p style="block-size: 90px">عرض</p>'));
-      await page.keyboard.type('ت');
-      await expect.poll(gap).toBe(before);
+      const widthOf = async (css: string) => (await page.locator(css).boundingBox())?.width;
+      await expect.poll(() => widthOf('form')).toBe(500);
+      await expect.poll(() => widthOf('.juzur-suggestions')).toBe(500);
+      await expectFollows('[name=q]', '.juzur-suggestions');
+      await page.locator('[data-count]').click();
+      await page.locator('.juzur-notification').waitFor();
+      await expectFollows('[data-count]', '.juzur-notifications');
     },
   },
   {

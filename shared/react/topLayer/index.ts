@@ -1,0 +1,63 @@
+import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+
+/** What a list over the page has: no header can clip or cover it. In a spread, because the types of React 18 have no such attribute. */
+export const inTopLayer = { popover: 'manual' };
+
+/** Whether an element stays in the window while the page scrolls, at least for a part of it. */
+const isPinned = (element: Element | null): boolean =>
+  !!element && (/fixed|sticky/.test(getComputedStyle(element).position) || isPinned(element.parentElement));
+
+/** The style of a list in the middle below a box, or above it in a bar at the end of the window, and inside the window. */
+const styleFor = (box: HTMLElement, gapPx: number) => {
+  const { left, top, bottom, width } = box.getBoundingClientRect();
+  const isFixed = isPinned(box);
+  // Below a bar at the end of the window, no scroll would reach the list. Above it there is room for all of a list.
+  const isAbove = isFixed && top > innerHeight * 0.6;
+  const [x, y] = isFixed ? [0, 0] : [scrollX, scrollY];
+  // The site's own, such as of `body`. A style's length is multiplied by it; a measured one already is. Read beside the list,
+  // because the browser would calculate the style of all rows to read it of the list.
+  const { currentCSSZoom: zoom = 1 }: Element & { currentCSSZoom?: number } = box.parentElement ?? box;
+  const px = (length: number) => `${length / zoom}px`;
+  const end = px(document.documentElement.clientWidth - gapPx);
+  return {
+    position: isFixed ? 'fixed' : '',
+    inset: isAbove ? 'auto auto 0 0' : '',
+    minInlineSize: px(width),
+    // It is no layout shift.
+    translate: `max(${px(gapPx)}, min(${px(left + width / 2 + x)} - 50%, ${end} - 100%)) ${px(isAbove ? top - innerHeight - gapPx : bottom + y + gapPx)}`,
+  };
+};
+
+/**
+ * Shows a list in the top layer, below a box or above a bar at the end of the window: no header can clip or cover it. It moves
+ * with the box, whatever moves that: a scroll, a banner that comes above it, a drawer that slides or a field that grows.
+ * @param gapPx between the box and the list, and beside the list in a narrow window
+ * @returns the list's ref
+ */
+export const useTopLayer = <E extends HTMLElement>(
+  isShown: boolean,
+  boxOf: () => HTMLElement,
+  gapPx = 0,
+): RefObject<E> => {
+  const list = useRef<E>(null);
+  // Read before the rows are in the page: in an effect, the browser would lay them out once more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the box of an element is found anew each time it is shown
+  const style = useMemo(() => isShown && styleFor(boxOf(), gapPx), [isShown]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useLayoutEffect(() => {
+    Object.assign((list.current as HTMLElement).style, style);
+    // Firefox 124 has no popovers.
+    list.current?.togglePopover?.(isShown);
+    if (!isShown) return;
+    let last = '';
+    const follow = () => {
+      const now = JSON.stringify([boxOf().getBoundingClientRect(), scrollX, scrollY]);
+      if (last && now !== last) Object.assign((list.current as HTMLElement).style, styleFor(boxOf(), gapPx));
+      last = now;
+      frame = requestAnimationFrame(follow);
+    };
+    let frame = requestAnimationFrame(follow);
+    return () => cancelAnimationFrame(frame);
+  }, [isShown, style]);
+  return list;
+};
