@@ -1,6 +1,7 @@
 import type { IslandContext, IslandModule } from '../../../shared/core/index.ts';
 import {
   $notifications,
+  decimalOf,
   type Notifications,
   onAbort,
   page,
@@ -40,7 +41,9 @@ const { hosts: bells, add } = whileMounted<IslandContext<Config>>((signal) => {
 });
 
 const show = ({ host, config: { badge }, signal }: IslandContext<Config>): ((value: Notifications) => void) => {
-  const written = badge.textContent;
+  const written = `${badge.textContent}`;
+  // `99+`, or `+99`: the most that the site shows.
+  const most = written.includes('+') ? decimalOf(written) : Number.NaN;
   replaceContentUntil(badge, '', signal);
   // The bell's accessible name without the count.
   const name = host.getAttribute('aria-label') || host.textContent.trim() || t('title');
@@ -49,7 +52,7 @@ const show = ({ host, config: { badge }, signal }: IslandContext<Config>): ((val
   setAttributeUntil(host, 'aria-label', host.getAttribute('aria-label'), signal);
   return ({ count }) => {
     if (count === null) return;
-    badge.textContent = `${count}`;
+    badge.textContent = count > most ? written : `${count}`;
     badge.hidden = !count;
     host.setAttribute('aria-label', count ? t('label', { name, unread: t('unread', { count }) }) : name);
   };

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, vi } from 'vitest';
-import { PRESSED_KEY } from '../../../shared/page/index.ts';
+import { $notifications, PRESSED_KEY } from '../../../shared/page/index.ts';
 import { type MountedPage, settle } from '../../../testing/index.ts';
 import { withResolvers } from '../../kit/withResolvers.ts';
 import type { DomReport } from '../report.ts';
@@ -550,6 +550,23 @@ export const state: DomReport[] = [
       expect(keys.filter((key) => !key.includes('shop-a'))).toEqual([]);
     },
   },
+  ...['99+', '+٩٩'].map(
+    (printed): DomReport => ({
+      id: 'NOTI-02',
+      symptom: `a badge that the template prints as ${printed} stays so for 120, and shows fewer as they are`,
+      body: `<a href="/n" data-island="notifications">الإشعارات <b data-count>${printed}</b></a>`,
+      config: { authorized: true },
+      responses: { 'GET /user/notifications/count': { count: 120 } },
+      async check({ ready }) {
+        await ready();
+        await vi.waitFor(() => expect(document.title).toMatch(/^\(120\)/));
+        expect(find('b').textContent).toBe(printed);
+        expect(find('a').getAttribute('aria-label')).toContain('120');
+        $notifications.set({ ...$notifications.get(), count: 7 });
+        expect(find('b').textContent).toBe('7');
+      },
+    }),
+  ),
   {
     id: 'PAGE-08',
     symptom: 'a picture of a notification without the folder that serves it, as Laravel stores it, is one console line',
