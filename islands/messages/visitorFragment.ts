@@ -33,9 +33,16 @@ const copyElement = (element: HTMLElement, name: string): HTMLElement => {
   return copy;
 };
 
-const copyId = (from: Element, to: HTMLElement, fragment: DocumentFragment): void => {
-  const id = memberOf(from, 'getAttribute')('id') ?? '';
+const idOf = (element: Element): string => memberOf(element, 'getAttribute')('id') ?? '';
+
+const copyId = (id: string, to: HTMLElement, fragment: DocumentFragment): void => {
   if (ITEM_ID.test(id) && !document.getElementById(id) && !fragment.getElementById(id)) to.id = id;
+};
+
+/** Whether the list has the message: each new one moves an older one to the next page where pages are counted (`?page=2`). */
+const isListed = (message: Element): boolean => {
+  const same = document.getElementById(idOf(message))?.closest('[data-messages-list] > *');
+  return same?.textContent.trim() === memberOf(message, 'textContent').trim();
 };
 
 const copyContent = (from: Node, to: ParentNode): void => {
@@ -44,12 +51,12 @@ const copyContent = (from: Node, to: ParentNode): void => {
     // SVG and MathML elements are not HTML elements. They are removed with their content.
     if (!(node instanceof HTMLElement)) continue;
     const name = memberOf(node, 'localName');
-    if (DROPPED.has(name)) continue;
+    if (DROPPED.has(name) || (to instanceof DocumentFragment && isListed(node))) continue;
     if (!ALLOWED.has(name)) copyContent(node, to);
     else {
       const copy = copyElement(node, name);
       // Only top-level ids are copied: a visitor wrote the nested ones, and they could duplicate another message's id.
-      if (to instanceof DocumentFragment) copyId(node, copy, to);
+      if (to instanceof DocumentFragment) copyId(idOf(node), copy, to);
       copyContent(node, copy);
       to.append(copy);
     }

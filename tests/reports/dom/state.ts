@@ -609,6 +609,25 @@ export const state: DomReport[] = [
   },
   {
     id: 'MSGS-03',
+    symptom:
+      'a message that is on the next page again, because a reply has moved the pages of Laravel by one, is shown once',
+    body: '<section data-island="messages" data-url="/m?page=2"><a rel="prev" href="/m?page=2">أقدم</a><p data-error-box hidden></p><ol data-messages-list><li id="message-12">مرحباً</li></ol></section>',
+    responses: {
+      'POST /m': { status: true, html: '<li id="message-11">أهلاً</li><li id="message-12">مرحباً</li>', has_next: false },
+    },
+    async check({ ready }) {
+      await ready();
+      find('a').click();
+      await vi.waitFor(() => expect(find('a').hidden).toBe(true));
+      const items = [...document.querySelectorAll('li')];
+      expect(items.map(({ id, textContent }) => `${id} ${textContent}`)).toEqual([
+        'message-11 أهلاً',
+        'message-12 مرحباً',
+      ]);
+    },
+  },
+  {
+    id: 'MSGS-03',
     symptom: 'a press on the link to older messages by key leaves the focus in the conversation when there are no more',
     body: '<section data-island="messages" data-url="/m"><a rel="prev" href="/m">أقدم</a><p data-error-box hidden></p><ol data-messages-list></ol></section>',
     responses: { 'POST /m': { status: true, html: '<li>قبلها</li>', has_next: false } },
