@@ -27,7 +27,13 @@ export const useCodeField = (field: HTMLInputElement): void => {
       }),
     [field],
   );
-  useServerEvent(field, 'input', (event) => void (field.type === 'text' && rewriteDigits(field, event)));
+  useServerEvent(field, 'input', (event) => {
+    if (field.type !== 'text') return;
+    rewriteDigits(field, event);
+    // Keyboards of Android type what they offer of the clipboard, such as the whole message, and fire no `paste`.
+    const code = codeIn(field.value);
+    if (code[3] && /\p{L}{2}/u.test(field.value)) field.value = code;
+  });
   useServerEvent(field, 'paste', (event) => {
     const code = codeIn((event as ClipboardEvent).clipboardData?.getData('text') ?? '');
     if (!code) return;

@@ -35,14 +35,20 @@ const IGNORED = ['maxlength', 'minlength', 'pattern', 'size'];
 /** What a site's rules for `input[type=number]` give a field, and those for `input[type=text]` would not. */
 const LOOK = ['width', 'height', 'padding', 'text-align'];
 
+/** The text of a telephone number is left to right, and so would begin at the other side of a right-to-left page. */
+const lookOf = (field: HTMLInputElement) => {
+  const style = getComputedStyle(field);
+  const start = style.direction === 'rtl' ? 'right' : 'left';
+  return LOOK.map((name) => style.getPropertyValue(name).replace('start', start));
+};
+
 /**
  * Changes the type of a field, which keeps its look. What browsers ignore on a number field does not count on the other one
  * either. While the visitor is on another page it has its own type, under which browsers keep its text for Back, and for a tab
  * that they discard. QNTY-01, PHON-01
  */
 export const setTypeUntil = (field: HTMLInputElement, type: string, signal: AbortSignal): void => {
-  const style = getComputedStyle(field);
-  const before = LOOK.map((name) => [name, style.getPropertyValue(name)] as const);
+  const before = lookOf(field);
   if (field.type === 'number') for (const name of IGNORED) setAttributeUntil(field, name, null, signal);
   // With the type the caret goes to the start, and what the visitor types would come first. It can't be read before.
   const isFocused = field.matches(':focus');
@@ -58,8 +64,10 @@ export const setTypeUntil = (field: HTMLInputElement, type: string, signal: Abor
   };
   addEventListener('pagehide', turn(type, own), { signal });
   addEventListener('pageshow', turn(own, type), { signal });
-  for (const [name, value] of before)
-    if (style.getPropertyValue(name) !== value) setStyleUntil(field, name, value, signal);
+  const after = lookOf(field);
+  before.forEach((value, index) => {
+    if (value !== after[index]) setStyleUntil(field, LOOK[index] as string, value, signal);
+  });
   const { length } = field.value;
   if (isFocused) field.setSelectionRange(isSelected ? 0 : length, length);
 };

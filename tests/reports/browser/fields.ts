@@ -469,6 +469,18 @@ export const fields: BrowserReport[] = [
     },
   },
   {
+    id: 'PHON-01',
+    symptom:
+      'a telephone number in a number field stays at the start of a right-to-left page when its type becomes tel',
+    body: '<form><input type="number" name="phone" placeholder="الجوال" data-mobile-format></form>',
+    async check(page) {
+      const field = page.locator('input[type=tel]');
+      await field.waitFor();
+      await expect(field).toHaveCSS('direction', 'ltr');
+      await expect(field).toHaveCSS('text-align', 'right');
+    },
+  },
+  {
     id: 'QNTY-01',
     symptom: 'a quantity keeps its width and its height where a style sheet has other ones for text fields',
     head: '<style>[type=number] { inline-size: 60px; padding: 8px; text-align: center } [type=text] { inline-size: 100% }</style>',

@@ -133,6 +133,21 @@ export const fields: DomReport[] = [
     },
   },
   {
+    id: 'PROF-06',
+    symptom: 'a keyboard of Android that types the whole message of the clipboard, without a paste, leaves its code',
+    body: `<div data-island="mobile-activation"><form data-send method="post" action="/sms"><button>أرسل</button></form>
+      <form data-activate method="post" action="/activate"><input name="code" maxlength="6"><button>فعّل</button></form></div>`,
+    async check({ ready }) {
+      await ready();
+      for (const text of ['رمز التحقق ٤٨٢٩١٣ صالح 5 دقائق', 'Your code: 482-913.']) {
+        enter(fieldNamed('code'), text);
+        expect(fieldNamed('code').value).toBe('482913');
+      }
+      enter(fieldNamed('code'), '12a');
+      expect(fieldNamed('code').value).toBe('12a');
+    },
+  },
+  {
     id: 'ORDR-02',
     symptom:
       'an order with two telephone fields, none of which is named mobile, is one console line and orders with neither',
