@@ -1,4 +1,4 @@
-import { HookError, type IslandModule } from '../../shared/core/index.ts';
+import { closest, HookError, type IslandModule } from '../../shared/core/index.ts';
 import { onAbort } from '../../shared/page/index.ts';
 import { track } from './track.ts';
 
@@ -35,7 +35,12 @@ export const tracking: IslandModule<ReturnType<typeof readConfig>> = {
   attach({ host, config: { on, data }, emit, signal }) {
     const send = () => emit('send', data, true) && track(data);
     if (on === 'view') return whenSeen(host, send, signal);
+    const onClick = ({ target }: Event) => {
+      // A click on the text of a label is followed by one on its control.
+      const { control } = Object(closest(target as Element, 'a,button,label')) as Partial<HTMLLabelElement>;
+      if (control === target || !host.contains(control ?? null)) send();
+    };
     // Capture phase, so that a descendant's stopPropagation() doesn't hide the click.
-    host.addEventListener('click', send, { capture: true, signal });
+    host.addEventListener('click', onClick, { capture: true, signal });
   },
 };

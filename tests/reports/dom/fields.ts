@@ -148,6 +148,20 @@ export const fields: DomReport[] = [
     },
   },
   {
+    id: 'TRCK-01',
+    symptom: 'a press on the text of a label is tracked once, although the browser clicks its box, too',
+    body: '<label data-track="filter"><input type="checkbox"><span>متوفر</span></label>',
+    responses: { 'POST /user/ajax/track': {} },
+    async check({ ready, requests }) {
+      await ready();
+      for (const [index, selector] of ['span', 'input'].entries()) {
+        document.querySelector<HTMLElement>(selector)?.click();
+        await ready();
+        expect(requests).toHaveLength(index + 1);
+      }
+    },
+  },
+  {
     id: 'ORDR-02',
     symptom:
       'an order with two telephone fields, none of which is named mobile, is one console line and orders with neither',
