@@ -2,6 +2,7 @@ import { closest, memberOf, pageEntries, type Runtime } from '../../core/index.t
 import { createElement, page, pageConfig, removeNode, report } from '../../page/index.ts';
 import { parseJson } from '../../request/stored/index.ts';
 import { checkConfig } from './checkConfig.ts';
+import { checkFields } from './checkFields.ts';
 import { checkForms } from './checkForms.ts';
 import { checkGlobals } from './checkGlobals.ts';
 import { checkHosts } from './checkHosts.ts';
@@ -193,6 +194,7 @@ export const checkPage = (runtime: Runtime): void => {
   checkGlobals();
   checkConfig(runtime);
   checkForms(pageEntries());
+  checkFields(pageEntries());
   checkWidgets();
   followLists();
   checkResponses();

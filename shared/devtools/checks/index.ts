@@ -3,6 +3,7 @@
 import { getRuntime, pageEntries } from '../../core/index.ts';
 import { isNew } from '../../page/index.ts';
 import { checkTexts } from './checkConfig.ts';
+import { checkIds } from './checkFields.ts';
 import { checkButtons } from './checkForms.ts';
 import { checkOptions } from './checkOptions.ts';
 import { checkPage } from './checkPage.ts';
@@ -19,6 +20,7 @@ export const checkAll = (): void => {
   if (isFirst) {
     checkPage(runtime);
     checkButtons(pageEntries());
+    checkIds(pageEntries());
   }
   checkTexts(runtime);
   for (const { definition, host, options } of isFirst ? pageEntries() : mounted)

@@ -161,6 +161,37 @@ export const fields: DomReport[] = [
       }
     },
   },
+  ...[
+    ['<form data-island="form" method="post" action="/o"><input type="tel"><button>اطلب</button></form>', true],
+    ['<form><input type="tel" data-mobile-format></form>', true],
+    ['<form><input type="tel" data-mobile-format x-model="phone"></form>', false],
+    ['<form data-island="form" method="post"><p class="iti"><input type="tel"></p><button>اطلب</button></form>', false],
+  ].map(
+    ([body, isLine]): DomReport => ({
+      id: 'PAGE-04',
+      symptom: `a telephone field without a name is ${isLine ? 'one' : 'no'} console line: ${body}`,
+      body: `${body}`,
+      ...(isLine && { line: 'name: expected a name, because a form sends no field without one. Fix: name="mobile"' }),
+      async check({ ready, faults }) {
+        await ready();
+        if (!isLine) expect(faults).toEqual([]);
+      },
+    }),
+  ),
+  ...['{{ csrf_token() }}', '{% csrf_token %}', '@csrf', '{!! csrf_field() !!}'].map(
+    (tag): DomReport => ({
+      id: 'PAGE-04',
+      symptom: `${tag} that no template engine has read is one console line`,
+      body: `<form data-island="form" method="post" action="/o">${tag}<input type="hidden" name="_token" value="${tag}"><button>اطلب</button></form>`,
+      line: `token: expected a token, got "${tag.slice(0, 8)}`,
+    }),
+  ),
+  {
+    id: 'PAGE-04',
+    symptom: 'a search for phones whose field has the id of the one for computers is one console line',
+    body: `<p id="q"></p>${'<form data-island="autocomplete" action="/search"><label for="search">بحث</label><input id="search" name="q"><button id="go">بحث</button></form>'.repeat(2)}`,
+    line: 'id: expected an id of its own, got "search". Fix: ',
+  },
   {
     id: 'ORDR-02',
     symptom:

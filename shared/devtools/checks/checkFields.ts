@@ -1,0 +1,57 @@
+import { closest, type Entry, HookError, memberOf } from '../../core/index.ts';
+import { report } from '../../page/index.ts';
+
+/** Attributes by which a framework reads a field in place of its form: Alpine, Vue, Livewire, Angular. */
+const MODEL = /^(x-model|v-model|wire:model|ng-model|formcontrolname|\[\(ngmodel)/i;
+
+/** Reports telephone fields without a name, which no form sends. intl-tel-input has a hidden field of the name. FORM-01 */
+const checkNames = (entries: readonly Entry[]): void => {
+  for (const field of document.querySelectorAll<HTMLInputElement>('input[type=tel]:not([name])')) {
+    const { form } = field;
+    const entry = entries.find(({ host }) => host === field || host === form);
+    if (!entry || !form || field.closest('.iti') || field.getAttributeNames().some((name) => MODEL.test(name)))
+      continue;
+    const expected = 'a name, because a form sends no field without one';
+    report(entry.definition.name, field, new HookError('name', expected, undefined, 'name="mobile"'), true);
+  }
+};
+
+/** What Blade, Twig, Jinja, Liquid, Django and Razor write in place of a token if they have read the page. */
+const UNRENDERED = /\{[{%!]+\s*csrf[^}]*|@csrf|@Html\.Anti\w*/i;
+
+/** Reports the first token that is still the tag of a template: the server refuses it. */
+const checkTokens = (): void => {
+  for (const element of document.querySelectorAll('form,meta[name="csrf-token"]')) {
+    const [tag] = UNRENDERED.exec(memberOf(element, 'outerHTML')) ?? [];
+    const fix =
+      'let the template engine read this page, as a .blade.php or a template of Django, or read the token by a script';
+    if (!tag) continue;
+    report('page', element, new HookError('token', 'a token', tag, fix));
+    return;
+  }
+};
+
+/** Reports fields that do not arrive at the server, and tokens that it refuses. PAGE-04 */
+export const checkFields = (entries: readonly Entry[]): void => {
+  checkNames(entries);
+  checkTokens();
+};
+
+/** Attributes that refer to another element by its id. */
+const REFERENCES = ['for', 'form', 'list', 'aria-labelledby', 'aria-describedby', 'aria-controls'];
+
+/**
+ * Reports an id in a host that an earlier element has, too, and that something refers to: a press on a label is about the other
+ * field. `juzur check` has a rule of its own for all ids. PAGE-04
+ */
+export const checkIds = (entries: readonly Entry[]): void => {
+  for (const { definition, host } of entries)
+    for (const element of [host, ...host.querySelectorAll('[id]')]) {
+      const id = memberOf(element, 'getAttribute')('id') ?? '';
+      if (!id || document.getElementById(id) === element || closest(element, 'svg')) continue;
+      const quoted = JSON.stringify(id);
+      if (!document.querySelector(REFERENCES.map((name) => `[${name}~=${quoted}]`).join())) continue;
+      const fix = 'give one of the two another id, and what refers to it';
+      report(definition.name, element, new HookError('id', 'an id of its own', id, fix), true);
+    }
+};
