@@ -33,6 +33,8 @@ const chunkTable = {
   home: ['home-blocks', 'premium-slider'],
   // Nothing on the page waits for them.
   idle: ['back-to-top', 'counts', 'shared/request/notice/watchOffline.ts'],
+  // What opens below a field or a bell of the header.
+  lists: ['islands/autocomplete/Combobox.tsx', 'notifications/list'],
   overlay: ['shared/devtools/overlay/overlay.ts'],
   // On cards, and the state of the visitor's hearts.
   'rating-trigger': ['rating/trigger', 'toggle', 'shared/request/updates/fetchState.ts'],
