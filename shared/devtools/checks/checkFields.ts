@@ -1,5 +1,5 @@
-import { closest, type Entry, HookError, memberOf } from '../../core/index.ts';
-import { report } from '../../page/index.ts';
+import { closest, type Entry, memberOf } from '../../core/index.ts';
+import { reportHookError } from './diagnosis.ts';
 
 /** Attributes by which a framework reads a field in place of its form: Alpine, Vue, Livewire, Angular. */
 const MODEL = /^(x-model|v-model|wire:model|ng-model|formcontrolname|\[\(ngmodel)/i;
@@ -12,12 +12,12 @@ const checkNames = (entries: readonly Entry[]): void => {
     if (!entry || !form || field.closest('.iti') || field.getAttributeNames().some((name) => MODEL.test(name)))
       continue;
     const expected = 'a name, because a form sends no field without one';
-    report(entry.definition.name, field, new HookError('name', expected, undefined, 'name="mobile"'), true);
+    reportHookError(entry.definition.name, field, 'name', expected, undefined, 'name="mobile"');
   }
 };
 
 /** What Blade, Twig, Jinja, Liquid, Django and Razor write in place of a token if they have read the page. */
-const UNRENDERED = /\{[{%!]+\s*csrf[^}]*|@csrf|@Html\.Anti\w*/i;
+const UNRENDERED = /\{[{%!]{1,2}\s?csrf[^}]{0,40}|@csrf|@Html\.Anti\w{0,40}/i;
 
 /** Reports the first token that is still the tag of a template: the server refuses it. */
 const checkTokens = (): void => {
@@ -26,7 +26,7 @@ const checkTokens = (): void => {
     const fix =
       'let the template engine read this page, as a .blade.php or a template of Django, or read the token by a script';
     if (!tag) continue;
-    report('page', element, new HookError('token', 'a token', tag, fix));
+    reportHookError('page', element, 'token', 'a token', tag, fix);
     return;
   }
 };
@@ -52,6 +52,6 @@ export const checkIds = (entries: readonly Entry[]): void => {
       const quoted = JSON.stringify(id);
       if (!document.querySelector(REFERENCES.map((name) => `[${name}~=${quoted}]`).join())) continue;
       const fix = 'give one of the two another id, and what refers to it';
-      report(definition.name, element, new HookError('id', 'an id of its own', id, fix), true);
+      reportHookError(definition.name, element, 'id', 'an id of its own', id, fix);
     }
 };
