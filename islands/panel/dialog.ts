@@ -17,12 +17,8 @@ const isInFlow = (element: Element): boolean => {
   return display !== 'none' && visibility !== 'hidden' && !/fixed|absolute/.test(position);
 };
 
-/**
- * Shows a part that its page has as a drawer, modal or menu: its classes hide it until a script opens it, over the page. It keeps
- * its id on a page with the same part, such as that of the cart: fragments of a response are for both. PANL-01
- */
-export const showPart = ({ children }: Element, { firstElementChild: part }: ParentNode): void => {
-  if (part?.id && children[0]) children[0].id ||= part.id;
+/** Shows a part that its page has as a drawer, modal or menu: its classes hide it until a script opens it, over the page. PANL-01 */
+export const showPart = ({ children }: Element): void => {
   if ([...children].some(isInFlow)) return;
   for (const part of children) for (const name of ['class', 'style']) part.removeAttribute(name);
 };

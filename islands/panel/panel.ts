@@ -66,7 +66,7 @@ export const panel: IslandModule<ReturnType<typeof readConfig>> = {
           successDetail: () => ({ url: link.href }),
           onSuccess(html) {
             replaceFragment(content, html);
-            showPart(content, html);
+            showPart(content);
             isLoaded = true;
             setBusy(false);
           },

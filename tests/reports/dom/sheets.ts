@@ -227,24 +227,6 @@ const touched: DomReport[] = [
   },
 ];
 
-const CART = '<form id="lines" data-island="form" method="post" action="/more"><b>1</b><button>+</button></form>';
-
-const same: DomReport[] = [
-  {
-    id: 'PANL-01',
-    symptom: 'a response to a form in a panel changes the panel and the page, where the page shows the same part',
-    body: `${CART}<a href="/cart" data-island="panel" data-panel="#lines">السلة</a>`,
-    responses: { 'GET /cart': CART, 'POST /more': { fragments: { '#lines': '<b>2</b><button>+</button>' } } },
-    async check(page) {
-      document.querySelector('a')?.click();
-      await page.ready();
-      document.querySelector<HTMLElement>('dialog form button')?.click();
-      await page.ready();
-      expect([...document.querySelectorAll('b')].map(({ textContent }) => textContent)).toEqual(['2', '2']);
-    },
-  },
-];
-
 const named = [
   ['an id that no element has, as after a slip', '#ratng', 'expected the URL of the rating form, or its modal, #ratng'],
   ['what is no selector, as the ids of JSF with a colon', '#form:[rate', 'data-rating-modal: expected a CSS selector'],
@@ -260,4 +242,4 @@ const named = [
   }),
 );
 
-export const sheets: DomReport[] = [...fragments, ...composed, ...touched, ...same, ...named];
+export const sheets: DomReport[] = [...fragments, ...composed, ...touched, ...named];
