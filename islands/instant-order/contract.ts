@@ -1,5 +1,5 @@
-import { check, fallback, type InferOutput, nullable, pipe, transform } from 'valibot';
-import { hasResult, messageEntries, object, price, readBy, text } from '../../shared/request/schema/index.ts';
+import { fallback, type InferOutput, nullable } from 'valibot';
+import { object, price, readBy, resultWith, text } from '../../shared/request/schema/index.ts';
 
 const textOrNumber = readBy((value) => (/string|number/.test(typeof value) && `${value}`.trim()) || null);
 
@@ -7,11 +7,7 @@ const textOrNumber = readBy((value) => (/string|number/.test(typeof value) && `$
 const order = object({ number: textOrNumber, product: text, total: price, mobile: textOrNumber, next: text });
 
 /** Response to POST of the route `instant_order`. A refusal with HTTP status 200 has `status: false`. ORDR-01 */
-export const instantOrderResponse = pipe(
-  object({ ...messageEntries, order: fallback(nullable(order), null) }),
-  check((response) => hasResult(response), 'status or message'),
-  transform(({ status: wentWell = true, ...rest }) => ({ status: wentWell, ...rest })),
-);
+export const instantOrderResponse = resultWith({ order: fallback(nullable(order), null) });
 
 export type InstantOrderResponse = InferOutput<typeof instantOrderResponse>;
 export type Order = InferOutput<typeof order>;

@@ -60,10 +60,6 @@ export const messageEntries = { status: optional(status), message: text };
 /** What a response changes elsewhere on the page. `applyUpdates` reads and validates it. */
 export const updateEntries = { counts: optional(unknown()), fragments: optional(unknown()) };
 
-/** A response without a status and without a message says nothing about the result. */
-export const hasResult = ({ status, message }: { status?: boolean | undefined; message: string | null }): boolean =>
-  status !== undefined || message !== null;
-
 /**
  * An object of which each field may be missing. `{}` is valid; an object with fields of other names alone is not.
  * @param names what a valid response has, for the error
@@ -78,12 +74,18 @@ export const partial = <const Entries extends ObjectEntries>(entries: Entries, n
     object(entries),
   );
 
-/** `{message}`, `{status}` or both. A message without a status is a success. Without both, the response is invalid. */
-export const messageResponse = pipe(
-  object(messageEntries),
-  check((response) => hasResult(response), 'status or message'),
-  transform(({ status: wentWell = true, message }) => ({ status: wentWell, message })),
-);
+/**
+ * A response with `message`, `status` or both, and with these fields. A message without a status is a success. Without both, the
+ * response is invalid.
+ */
+export const resultWith = <const Entries extends ObjectEntries>(entries: Entries) =>
+  pipe(
+    object({ ...messageEntries, ...entries }),
+    check(({ status, message }) => status !== undefined || message !== null, 'status or message'),
+    transform(({ status: wentWell = true, ...rest }) => ({ status: wentWell, ...rest })),
+  );
+
+export const messageResponse = resultWith({});
 
 /** An integer from 0, or a string of one. `"many"`, -1 and 1e99 are invalid. */
 export const wholeNumber = pipe(
