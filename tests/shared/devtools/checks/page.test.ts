@@ -337,6 +337,10 @@ const FORMS: [html: string, ...lines: Line[]][] = [
     '<div data-island="chained-selects"><select data-level="region"></select><select data-levle="city"></select></div>',
     /^juzur chained-selects <select .*: data-level: expected a select with data-level="city" below it/,
   ],
+  [
+    '<div data-island="chained-selects"><select data-level="country"></select><select data-level="city"></select></div>',
+    /^juzur chained-selects <select .*: select\[data-level\]: expected "region" or "city" or "area", got "country"$/,
+  ],
   [order('', '<button class="g-recaptcha" data-callback="sendPastIsland">x</button>'), past],
   [order('', '<select name="a" onchange="this.form.requestSubmit()"></select>')],
   [

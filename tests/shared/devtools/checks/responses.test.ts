@@ -6,10 +6,8 @@ import { notificationsCount } from '../../../../islands/notifications/bell/fetch
 import { notificationsPage } from '../../../../islands/notifications/list/contract.ts';
 import { request } from '../../../../shared/request/http/request.ts';
 import { messageResponse } from '../../../../shared/request/schema/index.ts';
-import { settle } from '../../../../testing/index.ts';
 import { openPage } from '../../../kit/page.ts';
 import { html, json, serve } from '../../../kit/server.ts';
-import { stubIntersectionObserver } from '../../../kit/stubIntersectionObserver.ts';
 
 const options = {
   signal: new AbortController().signal,
@@ -110,20 +108,4 @@ describe('[PAGE-02] a list', () => {
       await request({ url: '/clean', response: schema, ...options });
       expect(lines()).toEqual([]);
     });
-});
-
-describe('[PAGE-02] HTML and levels', () => {
-  it('[GEOG-01] a level that chained selects do not know is reported', async () => {
-    const lines = errorsOf();
-    const observers = stubIntersectionObserver();
-    openPage(
-      '<div data-island="chained-selects"><select data-level="country"></select><select data-level="city"></select></div>',
-    );
-    observers.show(document.querySelector('[data-island]') as Element);
-    await vi.waitFor(() => expect(lines()).toHaveLength(1));
-    await settle();
-    expect(lines()).toEqual([
-      expect.stringContaining('select[data-level]: expected "region" or "city" or "area", got "country"'),
-    ]);
-  });
 });
