@@ -7,9 +7,8 @@ const rules = [
   'lab/bench/harness/*.test.ts',
   'tests/house/*.test.ts',
   'lab/site/*.test.ts',
-  'tests/islands/{autocomplete,listing,mobile-format,notifications/bell}/{rules,words}.test.ts',
+  'tests/islands/{autocomplete,instant-order,listing,mobile-format,notifications/bell,reply}/{rules,words}.test.ts',
   'tests/schema/{docs,openapi,pageConfig,recorded}.test.ts',
-  'tests/islands/{instant-order/mobile,reply/cleanMessage}.test.ts',
   'tests/shared/page/{money,plural,uuid}.test.ts',
   'tests/shared/request/markup/graphemes.test.ts',
 ];

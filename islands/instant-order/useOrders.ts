@@ -8,8 +8,8 @@ import { routes } from '../../shared/request/index.ts';
 import { isUnknown, type MutationOptions } from '../../shared/request/mutation/index.ts';
 import type { Config } from './config.ts';
 import type { InstantOrderResponse, Order } from './contract.ts';
-import { mobileFault } from './mobile.ts';
 import { postOrder } from './postOrder.ts';
+import { mobileFault } from './rules.ts';
 import { instantOrderText as t } from './texts.ts';
 
 const COOKIE = 'instant_order_mobile';

@@ -14,10 +14,10 @@ import {
 import { actionOf, formFields, intentKey } from '../../shared/request/forms/index.ts';
 import { announce, commonText } from '../../shared/request/index.ts';
 import { type MutationOptions, postOf } from '../../shared/request/mutation/index.ts';
-import { cleanMessage } from './cleanMessage.ts';
 import { type Config, options, readConfig } from './config.ts';
 import { type ReplyResponse, replyResponse } from './contract.ts';
 import { addOwnMessage, showMessage } from './ownMessage.ts';
+import { cleanMessage } from './rules.ts';
 import { t } from './texts.ts';
 
 const draftPlace = ({ conversation }: Config) => `juzur:reply:draft:${conversation()}`;

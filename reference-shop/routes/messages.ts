@@ -1,5 +1,5 @@
 import { v4 as uuid, validate } from 'uuid';
-import { cleanMessage } from '../../islands/reply/cleanMessage.ts';
+import { cleanMessage } from '../../islands/reply/rules.ts';
 import type { Product } from '../domain/catalog/product.ts';
 import {
   type Conversation,

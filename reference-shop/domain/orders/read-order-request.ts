@@ -1,4 +1,4 @@
-import { type MobileFault, mobileFault } from '../../../islands/instant-order/mobile.ts';
+import { type MobileFault, mobileFault } from '../../../islands/instant-order/rules.ts';
 import { uuid } from '../../../shared/page/uuid.ts';
 import { normaliseMobile } from '../../../shared/request/forms/phone.ts';
 import { digest } from '../../core/digest.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanMessage } from '../../../islands/reply/cleanMessage.ts';
+import { cleanMessage } from '../../../islands/reply/rules.ts';
 import { anyText } from '../../kit/anyText.ts';
 
 describe('a message as it is sent', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mobileFault } from '../../../islands/instant-order/mobile.ts';
+import { mobileFault } from '../../../islands/instant-order/rules.ts';
 import { normaliseMobile, specifiedPhone } from '../../../shared/request/forms/phone.ts';
 
 const eastern = (base: number) => (text: string) =>
