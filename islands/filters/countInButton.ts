@@ -5,7 +5,7 @@ import { announce } from '../../shared/request/index.ts';
 import { createRequest, requestOf } from '../../shared/request/mutation/index.ts';
 import { countResponse } from './contract.ts';
 import { tidyFields } from './query.ts';
-import { filtersText } from './texts.ts';
+import { t } from './texts.ts';
 
 /** Wait after the last input, so that moving a slider sends one request. */
 const COUNT_MS = 250;
@@ -40,7 +40,7 @@ export const countInButton = (
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const update = () => {
-    button[label] = waits() && count >= 0 ? filtersText('show', { count }) : words;
+    button[label] = waits() && count >= 0 ? t('show', { count }) : words;
   };
   const show = (found: number) => {
     count = found;

@@ -1,6 +1,6 @@
 import { texts } from '../../shared/page/index.ts';
 
-export const filtersText = texts('filters', {
+export const t = texts('filters', {
   ar: {
     show: {
       zero: 'لا توجد منتجات بهذه التصفية',

@@ -11,7 +11,7 @@ import { useMessage } from '../../shared/react/requests/index.ts';
 import { isFocusFree, takeAnyMobile } from '../../shared/request/forms/index.ts';
 import { type Config, options, readConfig } from './config.ts';
 import { OrderCard } from './OrderCard.tsx';
-import { instantOrderText as t } from './texts.ts';
+import { t } from './texts.ts';
 import { useOrders } from './useOrders.ts';
 
 /** Orders with only a mobile number. Renders a message only if the server's HTML has no element for it. ORDR-01 */

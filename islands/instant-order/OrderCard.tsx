@@ -1,7 +1,7 @@
 import { type Ref, useId } from 'react';
 import { priceDirection } from '../../shared/page/index.ts';
 import type { Order } from './contract.ts';
-import { instantOrderText as t } from './texts.ts';
+import { t } from './texts.ts';
 
 const ROWS = ['number', 'product', 'total', 'mobile'] as const;
 

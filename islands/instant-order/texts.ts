@@ -1,7 +1,7 @@
 import { texts } from '../../shared/page/index.ts';
 
 /** Texts of the instant order, beside the server's messages. The faults are those of `mobileFault`. ORDR-02, ORDR-04 */
-export const instantOrderText = texts('instant-order', {
+export const t = texts('instant-order', {
   ar: {
     check: 'تحقق من رقم الجوال{why}',
     empty: ': اكتبه أولاً',

@@ -10,7 +10,7 @@ import type { Config } from './config.ts';
 import type { InstantOrderResponse, Order } from './contract.ts';
 import { postOrder } from './postOrder.ts';
 import { mobileFault } from './rules.ts';
-import { instantOrderText as t } from './texts.ts';
+import { t } from './texts.ts';
 
 const COOKIE = 'instant_order_mobile';
 

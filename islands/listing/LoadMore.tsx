@@ -7,7 +7,7 @@ import { drawView, type IslandProps } from '../../shared/react/index.ts';
 import { commonText } from '../../shared/request/index.ts';
 import type { List } from './listing.ts';
 import type { ListState, Outcome } from './rules.ts';
-import { listingText } from './texts.ts';
+import { t } from './texts.ts';
 import type { Urls } from './urls.ts';
 import type { View } from './view.ts';
 
@@ -56,7 +56,7 @@ const EarlierPages = ({ container, view, href, isLoading }: EarlierProps) => {
   if (!isShown) return null;
   return createPortal(
     <a className="juzur-more" rel="prev" href={href}>
-      {listingText('earlier')}
+      {t('earlier')}
     </a>,
     place,
   );
@@ -64,10 +64,10 @@ const EarlierPages = ({ container, view, href, isLoading }: EarlierProps) => {
 
 /** `حُمّلت 24 منتجاً، 48 من 120`; without the number of items it counts in pages. */
 const loadedText = (outcome: Exclude<Outcome, string | null>, totalPages: number, items: unknown): string => {
-  const loaded = listingText('loaded', { count: outcome.loaded });
+  const loaded = t('loaded', { count: outcome.loaded });
   return items
-    ? listingText('items', { loaded, shown: outcome.shown, total: Number(items) || `${items}` })
-    : listingText('pages', { loaded, shown: outcome.page, total: totalPages });
+    ? t('items', { loaded, shown: outcome.shown, total: Number(items) || `${items}` })
+    : t('pages', { loaded, shown: outcome.page, total: totalPages });
 };
 
 interface StatusProps extends ListState {
@@ -119,7 +119,7 @@ const LoadMore = ({ context }: IslandProps<List & { urls: Urls }>) => {
       {!links.hasMoreLink && state.listing.state === 'error' && (
         <p data-load-more>
           <a className="juzur-more" rel="next" href={hrefOf(nextPage)}>
-            {listingText('more')}
+            {t('more')}
           </a>
         </p>
       )}

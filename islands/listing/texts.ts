@@ -1,6 +1,6 @@
 import { texts } from '../../shared/page/index.ts';
 
-export const listingText = texts('listing', {
+export const t = texts('listing', {
   ar: {
     loaded: {
       one: 'حُمّل منتج واحد',

@@ -11,7 +11,7 @@ import { announce } from '../../shared/request/index.ts';
 import { type Config, readConfig } from './config.ts';
 import { whileHeld } from './hold.ts';
 import { allowed, isWhole, type Limit, rangeOf } from './rules.ts';
-import { quantityText } from './texts.ts';
+import { t } from './texts.ts';
 
 /** The attributes of the field that follow its quantity and its limits. */
 const WRITTEN = ['inputmode', 'aria-valuenow', 'aria-valuemin', 'aria-valuemax', 'aria-invalid', 'aria-errormessage'];
@@ -36,7 +36,7 @@ export const quantity: IslandModule<Config> = {
     const fire = (type: string) => input.dispatchEvent(new CustomEvent(type, { bubbles: true }));
     /** The limit and quantity that the note is about; null if there is no note. */
     let reason: { limit: Limit; value: number } | null = null;
-    const textOf = (limit: Limit) => quantityText(limit, rangeOf(input));
+    const textOf = (limit: Limit) => t(limit, rangeOf(input));
     const showNote = (limit: Limit | null, value: number) => {
       reason = limit && { limit, value };
       note.textContent = limit && textOf(limit);
@@ -83,7 +83,7 @@ export const quantity: IslandModule<Config> = {
     /** Announces the quantity, because the focus is on the button and not in the field. A note is a live region. */
     const changeByButton = () => {
       change();
-      if (!reason) announce(quantityText('value', { value: input.value }));
+      if (!reason) announce(t('value', { value: input.value }));
     };
     const set = (name: string, value: string | null) => setAttributeUntil(input, name, value, signal);
     const listen = (target: EventTarget, type: string, listener: (event: Event) => void) =>

@@ -12,7 +12,7 @@ import {
 import { submitButtonsOf, submitterOf } from '../../../shared/request/forms/index.ts';
 import { maximumOf, options } from '../input.ts';
 import { clearUnchecked, focusStar, StarInput, starsOf } from './StarInput.tsx';
-import { ratingText } from './texts.ts';
+import { t } from './texts.ts';
 import { isUnchecked, useSubmit } from './useSubmit.ts';
 
 const TYPED_IN = 'input:not([type=radio],[hidden]),textarea,select';
@@ -27,7 +27,7 @@ const readConfig = (host: HTMLElement) => {
     form,
     button: submitButtonsOf(form).find((button) => !button.matches('[formmethod=dialog]')) ?? null,
     max: maximumOf(input),
-    label: input.getAttribute('aria-label') || input.labels?.[0]?.textContent.trim() || ratingText('label'),
+    label: input.getAttribute('aria-label') || input.labels?.[0]?.textContent.trim() || t('label'),
   };
 };
 
@@ -44,7 +44,7 @@ const View = ({ context }: IslandProps<ReturnType<typeof readConfig>>) => {
 
   const showMessage = (text = '', failed = false) => setMessage({ text, failed });
   const askForStar = () => {
-    showMessage(ratingText('choose'), true);
+    showMessage(t('choose'), true);
     focusStar(input, group);
   };
   useServerAttribute(input, 'hidden', '');

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useId } from 'react';
 import { page } from '../../../shared/page/index.ts';
 import { maximumOf, ratingOf } from '../input.ts';
 import { ratingDisplayText } from '../texts.ts';
-import { ratingText } from './texts.ts';
+import { t } from './texts.ts';
 
 /** The input's value, rounded to whole stars. 0 means not rated. RATE-06 */
 export const starsOf = (input: HTMLInputElement): number => Math.round(ratingOf(input.value, maximumOf(input)));
@@ -93,7 +93,7 @@ export const StarInput = ({ input, group, label, max, value, describedBy, onEnte
         })}
       </span>
       {value > 0 && (
-        <button className="juzur-star-clear" type="button" aria-label={ratingText('clear')} onClick={() => choose(0)}>
+        <button className="juzur-star-clear" type="button" aria-label={t('clear')} onClick={() => choose(0)}>
           ×
         </button>
       )}

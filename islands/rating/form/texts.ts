@@ -1,6 +1,6 @@
 import { texts } from '../../../shared/page/index.ts';
 
-export const ratingText = texts('rating-form', {
+export const t = texts('rating-form', {
   ar: {
     label: 'التقييم',
     clear: 'مسح التقييم',

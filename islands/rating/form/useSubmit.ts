@@ -7,7 +7,7 @@ import { createRequest, type MutationOptions, postOf } from '../../../shared/req
 import { productOfForm } from '../input.ts';
 import { type RatingResponse, ratingResponse } from './contract.ts';
 import { starsOf } from './StarInput.tsx';
-import { ratingText } from './texts.ts';
+import { t } from './texts.ts';
 
 /** Shows in a notice what the form's dialog, closed by then, can't show. */
 const notify = (text: string, signal: AbortSignal) => showNotice([text], { signal, closesAfterMs: NOTICE_MS });
@@ -33,7 +33,7 @@ const undoRating = (context: Context, url: string, about: string | null, before:
     ...postOf(context, form, { url, response: ratingResponse, route: 'rating' }),
     events: ['undo', 'undone'],
     detail: { about },
-    successMessage: ratingText('undone'),
+    successMessage: t('undone'),
     onSuccess({ rating }) {
       ratingSaved(about, rating ?? Number(before));
       input.defaultValue = before;
@@ -73,7 +73,7 @@ export const useSubmit = (
       }),
       events: ['submit', 'saved'],
       detail: { about, rating },
-      successMessage: ratingText('saved'),
+      successMessage: t('saved'),
       onError(cause) {
         // Who has closed the dialog would take the rating for saved.
         if (!dialog.open) notify(failureText(cause), context.signal);
@@ -90,7 +90,7 @@ export const useSubmit = (
             memberOf(form, 'reset')();
             dialog.close();
           }
-          const text = message || ratingText('saved');
+          const text = message || t('saved');
           if (undo) offerUndo(text, () => undoRating(context, undo, about, before), context.signal);
           else announce(text);
         }, CLOSE_AFTER_MS);

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { islands } from '../../../../islands/index.ts';
-import { listingText } from '../../../../islands/listing/texts.ts';
+import { t as listingText } from '../../../../islands/listing/texts.ts';
 import { start } from '../../../../islands/start.ts';
 import { requests } from '../../../../scripts/schema/requests.ts';
 import { loadModule } from '../../../../shared/core/index.ts';
