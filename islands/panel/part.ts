@@ -18,7 +18,7 @@ const partOf = (html: string, selector: string | undefined, url: string): Docume
     const found = [...content.querySelectorAll(selector)].find((each) => !each.closest('noscript'));
     if (!found) throw new InvalidResponseError('answer', url, `no element matches data-panel="${selector}"`);
     // On its page a script or a class may show it.
-    found.removeAttribute('hidden');
+    for (const name of ['hidden', 'aria-hidden', 'inert']) found.removeAttribute(name);
     content.replaceChildren(found);
     return content;
   }

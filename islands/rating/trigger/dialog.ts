@@ -40,6 +40,9 @@ const TRIGGERS = '.do-rate,.rate-product,[data-island=rating-trigger]';
 
 const CLOSES = '[formmethod=dialog],form[method=dialog],[data-close]';
 
+/** What a closed modal of a site may have. */
+const CLOSED = ['hidden', 'aria-hidden', 'inert'] as const;
+
 const TYPED_IN = 'textarea,[contenteditable],input:not([type=radio],[type=checkbox])';
 
 /** Heading, stars and button of the form that is loading. */
@@ -94,7 +97,7 @@ const showModal = ({ host, signal: trigger }: Trigger, modal: HTMLElement, signa
   // A trigger that is removed may have lost the ancestor that names it.
   const about = ratedThing(host);
   const found = modal.closest('dialog');
-  if (!found) setAttributeUntil(modal, 'hidden', null, signal);
+  for (const name of CLOSED) setAttributeUntil(modal, name, null, signal);
   const dialog = found ?? wrap(modal);
   const onKey = (event: KeyboardEvent) => {
     const { target, currentTarget } = event;

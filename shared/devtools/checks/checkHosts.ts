@@ -7,9 +7,6 @@ import { reportHookError } from './diagnosis.ts';
 const OPENED_BY_OTHERS =
   /^data-(bs-)?toggle$|^data-(dropdown|drawer|modal)-toggle$|^(@|x-on:|v-on:|wire:)click|^(data-)?hx-get$/;
 
-const HEAVIER =
-  "write this selector with the weight of the theme's: .theme [data-island=premium-slider] > ul { display: flex }";
-
 const overflowOf = (element: Element): string => getComputedStyle(element).overflowY;
 
 /** Older messages load at the end of the element that scrolls, and that is kept in its place. MSGS-03 */
@@ -74,11 +71,6 @@ export const checkHosts = (entries: readonly Entry[]): void => {
       checkOthers(name, host, OPENED_BY_OTHERS, 'no other script that opens something at this press');
     const list = name === 'messages' && host.querySelector('[data-messages-list]');
     if (list) checkScroller(host, list);
-    // A theme's rule for lists of products may have more weight. `juzur check` lays nothing out.
-    const slides = name === 'premium-slider' ? host.querySelector<HTMLElement>(':scope > ul') : null;
-    const { display } = getComputedStyle(slides ?? host);
-    if (slides?.clientWidth && display !== 'flex')
-      reportHookError(name, slides, 'display', '"flex", as in juzur.css', display, HEAVIER);
     if (/^rating-(display|form)$/.test(name)) checkStars(name, host as HTMLInputElement);
   }
 };

@@ -371,23 +371,6 @@ export const fields: BrowserReport[] = [
   },
   {
     id: 'HOME-04',
-    symptom: 'a slider whose theme makes a grid of its list is one console line, without buttons that do nothing',
-    head: '<style>.woocommerce ul.products {display: grid}</style>',
-    body: '<div class="woocommerce"><div data-island="premium-slider"><ul class="products"><li>1</li><li>2</li></ul></div></div>',
-    async check(page) {
-      const lines: string[] = [];
-      page.on('console', (message) => lines.push(message.text()));
-      await page.reload();
-      await expect
-        .poll(() => lines)
-        .toEqual([
-          expect.stringMatching(/^juzur premium-slider <ul .*: display: expected "flex", .*, got "grid"\. Fix: /),
-        ]);
-      await expect(page.locator('.juzur-slider-bar')).toBeHidden();
-    },
-  },
-  {
-    id: 'HOME-04',
     symptom: 'a slider has buttons only at widths at which not all of its slides fit',
     head: '<style>div.s > ul > li {flex-basis: 300px}</style>',
     body: '<div class="s" data-island="premium-slider" data-delay="600000"><ul><li>1</li><li>2</li><li>3</li></ul></div>',

@@ -225,6 +225,17 @@ const touched: DomReport[] = [
       expect(second).not.toBe(first);
     },
   },
+  {
+    id: 'PANL-01',
+    symptom: 'a part that its page has as a closed drawer, inert and not for screen readers, can be used in a panel',
+    body: '<a href="/cart" data-island="panel" data-panel="#lines">السلة</a>',
+    responses: { 'GET /cart': '<form id="lines" aria-hidden="true" inert><button>+</button></form>' },
+    async check(page) {
+      document.querySelector('a')?.click();
+      await page.ready();
+      expect(document.querySelector('dialog #lines')?.matches('[aria-hidden],[inert]')).toBe(false);
+    },
+  },
 ];
 
 const named = [
