@@ -12,3 +12,6 @@ export const loads: readonly Loads[] = all.flatMap((about) => about.loads ?? [])
 export const fixes: Readonly<Record<string, string>> = Object.assign({}, ...all.map((about) => about.fixes));
 /** Names of folders: a standalone entry may contain several islands. */
 export const folders: readonly string[] = Object.keys(abouts);
+/** The folder of an island. */
+export const folderOf = (name: string): string =>
+  Object.entries(abouts).find(([, { hooks }]) => Object.hasOwn(Object(hooks), name))?.[0] ?? name;

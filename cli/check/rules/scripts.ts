@@ -1,8 +1,8 @@
 import { islands } from '../../../islands/index.ts';
 import { namesOf } from '../../../shared/core/scan.ts';
 import { error, type Fault, warning } from '../fault.ts';
-import { folders } from '../islands.ts';
-import { type Page, placeOf } from '../page/page.ts';
+import { folderOf, folders } from '../islands.ts';
+import { type Page, placeOf, tagOf } from '../page/page.ts';
 import { type ReadText, replacementOf } from './styleSheet.ts';
 
 const TAG = '<script type="module" src="/assets/juzur/juzur.js"></script>';
@@ -70,6 +70,27 @@ const isUsed = ({ document, hosts }: Page): boolean =>
 /** Whether the page has a bundle of the site's own, which may contain the islands. */
 const hasOwnBundle = ({ document }: Page): boolean => document.querySelector('script[type=module]') !== null;
 
+/** Reports hooks on a page whose tags are those of other islands alone. A bundle of the site's own may have any island. */
+const untaggedFaults = (page: Page, scripts: readonly JuzurScript[]): Fault[] => {
+  const files = scripts.map(({ url }) => STANDALONE.exec(url.pathname)?.[1]);
+  const modules = page.document.querySelectorAll('script[type=module]');
+  if (!scripts[0] || files.includes(undefined) || modules.length > scripts.length) return [];
+  const missing = new Map(
+    page.hosts
+      // The configuration may name an auth service for other pages.
+      .filter(({ element }) => element.localName !== 'script')
+      .filter(({ definition }) => !namesOf(definition).some((name) => files.includes(name)))
+      .map(({ element, definition }) => [folderOf(definition.name), element] as const)
+      .filter(([folder]) => !files.includes(folder))
+      .reverse(),
+  );
+  return [...missing].map(([file, element]) => {
+    const src = scripts[0]?.script.getAttribute('src')?.replace(/[a-z-]+\.js.*/, `${file}.js`);
+    const message = `${tagOf(page, element)}: the page has tags of single islands, and none of this one`;
+    return error(placeOf(page, element), 'module-script', message, `<script type="module" src="${src}"></script>`);
+  });
+};
+
 const mapFaults = (page: Page): Fault[] => {
   const [first, ...rest] = page.document.querySelectorAll(
     'script[type=module],link[rel=modulepreload],script[type=importmap]',
@@ -113,5 +134,10 @@ export const scriptFaults = (page: Page): Fault[] => {
   const scripts = scriptsOf(page);
   if (!scripts.length && isUsed(page) && !hasOwnBundle(page))
     return [error(0, 'module-script', 'the page has hooks, but no script of Juzur', TAG)];
-  return [...scripts.flatMap((each) => typeFault(page, each)), ...twiceFaults(page, scripts), ...mapFaults(page)];
+  return [
+    ...scripts.flatMap((each) => typeFault(page, each)),
+    ...twiceFaults(page, scripts),
+    ...untaggedFaults(page, scripts),
+    ...mapFaults(page),
+  ];
 };

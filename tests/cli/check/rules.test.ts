@@ -229,6 +229,23 @@ describe('juzur check', () => {
     expect((await findingsIn(pageOf(body))).map((each) => each.fix).join()).toContain(fix);
   });
 
+  it('names an island without a tag on a page of tags of single islands', async () => {
+    const page = (tags: string) =>
+      pageOf('<a data-island="back-to-top" href="#top">x</a><b data-count-of="cart">2</b>').replace(
+        /<script type="module"[^>]*><\/script>/,
+        tags.replace(/\S+/g, '<script type="module" src="/j/islands/$&.js"></script>'),
+      );
+    const [missing, both, bundle] = await findingsInEach([
+      page('counts'),
+      page('counts back-to-top'),
+      page('counts').replace('</head>', '<script type="module" src="/app.js"></script></head>'),
+    ]);
+    expect(missing?.map(({ rule, fix }) => `${rule} ${fix}`)).toEqual([
+      'module-script <script type="module" src="/j/islands/back-to-top.js"></script>',
+    ]);
+    expect([both, bundle]).toEqual([[], []]);
+  });
+
   it('knows islands of the site that are named', async () => {
     const page = pageOf('<p data-island="countdown">x</p>');
     expect(shortly(await findingsIn(page))).toHaveLength(1);
