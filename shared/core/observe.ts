@@ -13,7 +13,8 @@ interface Host {
 
 type MountIsland = (entry: Entry, module: IslandModule<never>) => Promise<void> | undefined;
 
-const NEAR_PX = 300;
+/** Of the window, and of a body or a box that scrolls. */
+const NEAR = '300px';
 
 /**
  * Finds hooks, mounts each island according to its `when`, and unmounts it when its host is removed.
@@ -91,7 +92,7 @@ export const run = (
     (seen) => {
       for (const { target, isIntersecting } of seen) if (isIntersecting) of(target).forEach(wake);
     },
-    { rootMargin: `${NEAR_PX}px` },
+    { rootMargin: NEAR, scrollMargin: NEAR } as IntersectionObserverInit,
   );
 
   const of = (host: Element): Entry[] => hosts.get(host)?.entries ?? [];

@@ -226,12 +226,14 @@ export const listing: BrowserReport[] = [
   ]),
   {
     id: 'HOME-01',
-    symptom: 'a block of the home page is requested before it is in view where the body scrolls',
+    symptom: 'a block of the home page is requested, and a slider starts, before it is in view where the body scrolls',
     head: SCROLLERS['the body'],
-    body: '<div data-island="home-blocks" data-url="/blocks" data-total="2"><section data-position="1" style="height: 1300px">أول</section></div>',
+    body: `<p style="height: 1000px">أعلى</p><div data-island="premium-slider"><ul><li>1</li><li>2</li></ul></div>
+      <div data-island="home-blocks" data-url="/blocks" data-total="2"><section data-position="1">أول</section></div>`,
     responses: { '/blocks': { json: { results: [{ id: 2, html: '<p>ثان</p>' }] } } },
     async check(page, asked) {
       await expect(page.getByText('ثان')).toBeAttached();
+      await expect(page.locator('.juzur-slider-bar')).toBeAttached();
       expect(asked['/blocks']).toHaveLength(1);
       expect(await page.evaluate(() => document.body.scrollTop)).toBe(0);
     },
