@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import { type IslandContext, memberOf } from '../../shared/core/index.ts';
 import { drawView, type IslandProps, useServerAttribute } from '../../shared/react/index.ts';
-import { inTopLayer, useTopLayer } from '../../shared/react/topLayer/index.ts';
+import { useTopLayer } from '../../shared/react/topLayer/index.ts';
 import type { Config } from './config.ts';
 import type { Field } from './field.ts';
 import { Listbox } from './Listbox.tsx';
@@ -40,7 +40,6 @@ const Combobox = ({ context }: IslandProps<Config & Search & Field>) => {
     // biome-ignore lint/a11y/noStaticElementInteractions: a press on it does nothing
     <div
       ref={list}
-      {...inTopLayer}
       className="juzur-suggestions"
       hidden={!isShown(state)}
       // What scrolls and has nothing for Tab is a stop of its own in Chromium. The focus would be lost with the list.

@@ -33,15 +33,9 @@ const copyElement = (element: HTMLElement, name: string): HTMLElement => {
   return copy;
 };
 
-const idOf = (element: Element): string => memberOf(element, 'getAttribute')('id') ?? '';
-
-const copyId = (id: string, to: HTMLElement, fragment: DocumentFragment): void => {
-  if (ITEM_ID.test(id) && !document.getElementById(id) && !fragment.getElementById(id)) to.id = id;
-};
-
 /** Whether the list has the message: each new one moves an older one to the next page where pages are counted (`?page=2`). */
-const isListed = (message: Element): boolean => {
-  const same = document.getElementById(idOf(message))?.closest('[data-messages-list] > *');
+const isListed = (id: string, message: Element): boolean => {
+  const same = document.getElementById(id)?.closest('[data-messages-list] > *');
   return same?.textContent.trim() === memberOf(message, 'textContent').trim();
 };
 
@@ -51,12 +45,13 @@ const copyContent = (from: Node, to: ParentNode): void => {
     // SVG and MathML elements are not HTML elements. They are removed with their content.
     if (!(node instanceof HTMLElement)) continue;
     const name = memberOf(node, 'localName');
-    if (DROPPED.has(name) || (to instanceof DocumentFragment && isListed(node))) continue;
+    // Only top-level ids are copied: a visitor wrote the nested ones, and they could duplicate another message's id.
+    const id = (to instanceof DocumentFragment && memberOf(node, 'getAttribute')('id')) || '';
+    if (DROPPED.has(name) || isListed(id, node)) continue;
     if (!ALLOWED.has(name)) copyContent(node, to);
     else {
       const copy = copyElement(node, name);
-      // Only top-level ids are copied: a visitor wrote the nested ones, and they could duplicate another message's id.
-      if (to instanceof DocumentFragment) copyId(idOf(node), copy, to);
+      if (ITEM_ID.test(id) && !document.getElementById(id) && !to.querySelector(`#${id}`)) copy.id = id;
       copyContent(node, copy);
       to.append(copy);
     }

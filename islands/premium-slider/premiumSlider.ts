@@ -45,14 +45,15 @@ export const premiumSlider: IslandModule<ReturnType<typeof readConfig>> = {
       setAttributeUntil(element, name, value, signal);
     /** The slides that have a box now. A style sheet may hide some of them on phones. */
     const slides = () => items().filter((item) => item.getClientRects().length);
+    /** How far the list can scroll. */
+    const range = () => list.scrollWidth - list.clientWidth;
     /** The `scrollLeft` at which a slide is at the start of the list, or as near to it as the list can scroll. */
     const positionOf = (slide: HTMLElement, [first]: HTMLElement[]) => {
       const isRtl = getComputedStyle(list).direction === 'rtl';
       const startOf = ({ offsetLeft, offsetWidth }: HTMLElement) => offsetLeft + (isRtl ? offsetWidth : 0);
       const left = startOf(slide) - startOf(first as HTMLElement);
-      const range = list.scrollWidth - list.clientWidth;
       // Both are negative in a right-to-left list.
-      return isRtl ? Math.max(left, -range) : Math.min(left, range);
+      return isRtl ? Math.max(left, -range()) : Math.min(left, range());
     };
 
     const show = (slide: HTMLElement | undefined) => {
@@ -67,7 +68,7 @@ export const premiumSlider: IslandModule<ReturnType<typeof readConfig>> = {
       // The same text again would be announced again.
       if (counter.textContent !== text) counter.textContent = text;
       // Where all slides fit side by side, nothing turns.
-      bar.hidden = list.scrollWidth - list.clientWidth < 2;
+      bar.hidden = range() < 2;
     };
 
     const follow = () => {

@@ -85,7 +85,7 @@ const untaggedFaults = (page: Page, scripts: readonly JuzurScript[]): Fault[] =>
       .reverse(),
   );
   return [...missing].map(([file, element]) => {
-    const src = scripts[0]?.script.getAttribute('src')?.replace(/[a-z-]+\.js.*/, `${file}.js`);
+    const src = scripts[0]?.script.getAttribute('src')?.replace(/islands\/[a-z-]+\.js.*/, `islands/${file}.js`);
     const message = `${tagOf(page, element)}: the page has tags of single islands, and none of this one`;
     return error(placeOf(page, element), 'module-script', message, `<script type="module" src="${src}"></script>`);
   });

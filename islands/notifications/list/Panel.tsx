@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $notifications } from '../../../shared/page/index.ts';
-import { inTopLayer, useTopLayer } from '../../../shared/react/topLayer/index.ts';
+import { useTopLayer } from '../../../shared/react/topLayer/index.ts';
 import { commonText } from '../../../shared/request/index.ts';
 import { soundMuted } from '../unread.ts';
 import type { Config } from './config.ts';
@@ -41,7 +41,6 @@ export const Panel = ({ id, config, notifications }: PanelProps) => {
     <section
       id={id}
       ref={panel}
-      {...inTopLayer}
       className="juzur-notifications"
       aria-labelledby={`${id}-title`}
       aria-busy={isLoading}

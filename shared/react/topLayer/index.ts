@@ -1,8 +1,5 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 
-/** What a list over the page has: no header can clip or cover it. In a spread, because the types of React 18 have no such attribute. */
-export const inTopLayer = { popover: 'manual' };
-
 /** Whether an element stays in the window while the page scrolls, at least for a part of it. */
 const isPinned = (element: Element | null): boolean =>
   !!element && (/fixed|sticky/.test(getComputedStyle(element).position) || isPinned(element.parentElement));
@@ -18,13 +15,14 @@ const styleFor = (box: HTMLElement, gapPx: number) => {
   // because the browser would calculate the style of all rows to read it of the list.
   const { currentCSSZoom: zoom = 1 }: Element & { currentCSSZoom?: number } = box.parentElement ?? box;
   const px = (length: number) => `${length / zoom}px`;
+  const by = isAbove ? top - innerHeight - gapPx : bottom + y + gapPx;
   const end = px(document.documentElement.clientWidth - gapPx);
   return {
     position: isFixed ? 'fixed' : '',
     inset: isAbove ? 'auto auto 0 0' : '',
     minInlineSize: px(width),
     // It is no layout shift.
-    translate: `max(${px(gapPx)}, min(${px(left + width / 2 + x)} - 50%, ${end} - 100%)) ${px(isAbove ? top - innerHeight - gapPx : bottom + y + gapPx)}`,
+    translate: `clamp(${px(gapPx)}, ${px(left + width / 2 + x)} - 50%, ${end} - 100%) ${px(by)}`,
   };
 };
 
@@ -45,14 +43,18 @@ export const useTopLayer = <E extends HTMLElement>(
   const style = useMemo(() => isShown && styleFor(boxOf(), gapPx), [isShown]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useLayoutEffect(() => {
-    Object.assign((list.current as HTMLElement).style, style);
-    // Firefox 124 has no popovers.
-    list.current?.togglePopover?.(isShown);
+    const element = list.current as HTMLElement;
+    Object.assign(element.style, style);
+    // Not a prop, which the types of React 18 lack. Firefox 124 has no popovers.
+    element.popover = 'manual';
+    element.togglePopover?.(isShown);
     if (!isShown) return;
-    let last = '';
+    let last = JSON.stringify(style);
     const follow = () => {
-      const now = JSON.stringify([boxOf().getBoundingClientRect(), scrollX, scrollY]);
-      if (last && now !== last) Object.assign((list.current as HTMLElement).style, styleFor(boxOf(), gapPx));
+      const next = styleFor(boxOf(), gapPx);
+      const now = JSON.stringify(next);
+      // Also an equal value is a change for those who watch the attribute.
+      if (now !== last) Object.assign(element.style, next);
       last = now;
       frame = requestAnimationFrame(follow);
     };

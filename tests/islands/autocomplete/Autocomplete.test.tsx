@@ -99,7 +99,7 @@ describe('[SRCH-02] the response', () => {
     const { translate, minInlineSize } = list?.style ?? {};
     const { clientWidth } = document.documentElement;
     // Its middle is that of the form, from 16 px to 316 px.
-    expect(translate).toBe(`max(0px, min(166px - 50%, ${clientWidth}px - 100%)) 44px`);
+    expect(translate).toBe(`clamp(0px, 166px - 50%, ${clientWidth}px - 100%) 44px`);
     expect(minInlineSize).toBe('300px');
   });
 

