@@ -21,7 +21,7 @@ const checkScroller = (host: Element, list: Element): void => {
 
 /** A message is no row: its cells are taken out of older ones, and a reply would be beside the rows. MSGS-01, MSGS-03 */
 const checkRows = (): void => {
-  const rows = document.querySelector('table [data-messages-list]');
+  const rows = document.querySelector('table[data-messages-list],tbody[data-messages-list]');
   const expected = 'a list or a div, because the cells of a table are taken out of messages';
   const fix = '<ol data-messages-list> with an item for each message';
   if (rows) reportHookError('messages', rows, 'data-messages-list', expected, rows.localName, fix);

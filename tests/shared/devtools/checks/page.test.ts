@@ -509,6 +509,11 @@ const PAGES: [title: string, html: string, lines: Line[], use?: (() => void) | u
   ],
   ['[MSGS-03] a list of messages that scrolls itself is right', conversation(scrolls, scrolls), []],
   [
+    '[MSGS-03] a list of messages in a cell of the table that lays the page out is right',
+    `<table><tr><td>${conversation('', scrolls)}</td></tr></table>`,
+    [],
+  ],
+  [
     '[MSGS-03] a list of messages that is a table is one line',
     '<table><tbody data-messages-list><tr><td>سلام</td></tr></tbody></table>',
     [/^juzur messages <tbody .*: data-messages-list: expected a list or a div, .*, got "tbody"\. Fix: <ol/],
