@@ -6,6 +6,7 @@ import { checkFields } from './checkFields.ts';
 import { checkForms } from './checkForms.ts';
 import { checkGlobals } from './checkGlobals.ts';
 import { checkHosts } from './checkHosts.ts';
+import { checkLevels, followLevels } from './checkLevels.ts';
 import { checkLists, followLists } from './checkLists.ts';
 import { checkResponses } from './checkResponses.ts';
 import { checkWidgets } from './checkWidgets.ts';
@@ -139,36 +140,6 @@ const checkShadows = () => {
   }
 };
 
-const LEVELS = ['region', 'city', 'area'];
-
-/** Reports selects that no choice fills: of an unknown level, of a second group in a host, and without the select above. GEOG-01 */
-const checkLevels = ({ entries }: Runtime) => {
-  const fail = (select: Element | undefined, expected: string, around: string) => {
-    const fix = `data-island="chained-selects" on an element around ${around}`;
-    if (select)
-      reportHookError('chained-selects', select, 'data-level', expected, select.getAttribute('data-level'), fix);
-  };
-  for (const { definition, host } of entries()) {
-    if (definition.name !== 'chained-selects') continue;
-    const selects = [...host.querySelectorAll('select[data-level]')];
-    const levels = selects.map((each) => each.getAttribute('data-level'));
-    const second = selects.find((_, index) => levels.indexOf(levels[index] ?? null) < index);
-    fail(second, 'one select of a level in a host', 'each group');
-    // Nothing is below the only one, or the attribute of what is there is misspelt.
-    const only = levels.length === 1 && levels[0] === 'region' ? selects[0] : undefined;
-    fail(only, 'a select with data-level="city" below it in the host', 'both');
-    const unknown = selects.filter((_, index) => !LEVELS.includes(`${levels[index]}`));
-    const names = LEVELS.map((each) => `"${each}"`).join(' or ');
-    for (const each of unknown)
-      reportHookError('chained-selects', each, 'select[data-level]', names, each.getAttribute('data-level'));
-    if (unknown.length) continue;
-    // The server may fill the first one of several, but none below a level that is missing.
-    const isWhole = levels.length > 1 && levels.includes('city');
-    const alone = isWhole ? undefined : selects.find((_, index) => levels[index] !== 'region');
-    fail(alone, 'the select above it in the host', 'both');
-  }
-};
-
 /** Reports a second configuration, and elements that are meant to be one. */
 const checkScripts = () => {
   const [config, second] = document.querySelectorAll('script#juzur-config');
@@ -198,7 +169,8 @@ export const checkPage = (runtime: Runtime): void => {
   checkWidgets();
   followLists();
   checkResponses();
-  checkLevels(runtime);
+  checkLevels(pageEntries());
+  followLevels();
   checkScripts();
   const misspelt = checkHooks();
   const checkLoaded = () => {

@@ -1,7 +1,6 @@
 import { getRuntime, HookError } from '../../core/index.ts';
 import { isMap, reportOnce, wholeNumberOf } from '../../page/index.ts';
 import { isVerdict, typeOf, withFeedback } from '../../request/index.ts';
-import { notifierOf } from './checkWidgets.ts';
 
 /** The fields that islands show as text, by route. A `message` may have tags, which are taken out. */
 const CHOICES = ['name', 'title', 'text'];
@@ -114,12 +113,9 @@ const mistakesIn = (route: string, value: unknown, host: Element | null): HookEr
   ].filter((each) => each instanceof HookError);
 };
 
-/** Scripts of the site that follow an event have acted by then. */
-const AFTER_LISTENERS_MS = 100;
-
 const ONE_URL = 'a URL for each state, or "fragments" that replace the form';
 
-/** Reports what visitors see of responses that islands can use, and a `data-selected` that is not the value of its option. PAGE-08 */
+/** Reports what visitors see of responses that islands can use. PAGE-08 */
 export const checkResponses = (): void => {
   addEventListener('juzur:response', ({ target, detail: { route, value } }) => {
     const host = target instanceof Element ? target : null;
@@ -130,20 +126,5 @@ export const checkResponses = (): void => {
       host.querySelector<HTMLInputElement>('[name=_method]');
     if (method && !/^patch$/i.test(method.value) && !Object(value).fragments)
       reportOnce(route, method, new HookError('_method', 'a field for both states', 'one state', ONE_URL));
-  });
-  addEventListener('juzur:chained-selects:loaded', ({ target, detail: { level } }) => {
-    const select = (target as Element).querySelector<HTMLSelectElement>(`select[data-level=${level}]`);
-    if (!select) return;
-    const fail = (...error: ConstructorParameters<typeof HookError>) =>
-      reportOnce('chained-selects', select, new HookError(...error));
-    const { selected } = select.dataset;
-    const meant = [...select.options].find(({ value, text }) => [value, text].includes(`${selected}`.trim()));
-    if (meant && meant.value !== selected)
-      fail('data-selected', 'the value of an option', selected, `data-selected="${meant.value}"`);
-    setTimeout(() => {
-      const notify = notifierOf(select);
-      const fix = 'call it in listeners of juzur:chained-selects:load and juzur:chained-selects:loaded';
-      if (notify) fail('option', `${notify} when the choices change`, 'a widget that shows others', fix);
-    }, AFTER_LISTENERS_MS);
   });
 };

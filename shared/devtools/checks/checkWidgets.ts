@@ -7,7 +7,7 @@ type JQuery = (target: EventTarget) => {
   data(key: string): { results_data?: unknown[] } | undefined;
 };
 
-const jQueryOf = () => (window as { jQuery?: JQuery }).jQuery;
+export const jQueryOf = () => (window as { jQuery?: JQuery }).jQuery;
 
 /** Parts of the classes of what widgets draw after a field or around it. */
 const WIDGETS = ['select2', 'chosen', 'nice-select', 'icheck', 'iradio'];
@@ -35,28 +35,6 @@ const checkWrites = (): void => {
     addEventListener('pointerup', () => setTimeout(compare), { once: true });
   });
 };
-
-type Drawn = HTMLSelectElement & { tomselect?: { options: object } };
-
-/** Widgets that copy the options of a select: what notifies them of other ones, and how many they have. */
-const COPIES: readonly [notify: string, count: (select: Drawn) => number | undefined][] = [
-  ['select.tomselect.sync()', ({ tomselect }) => tomselect && Object.keys(tomselect.options).length],
-  ["$(select).trigger('chosen:updated')", (select) => jQueryOf()?.(select).data?.('chosen')?.results_data?.length],
-  [
-    'refresh() of its Choices',
-    (select) => select.closest('.choices')?.querySelectorAll('[data-choice]:not(select)').length,
-  ],
-  [
-    'update() of its NiceSelect',
-    ({ nextElementSibling: drawn }) =>
-      drawn?.matches('.nice-select') ? drawn.querySelectorAll('.option').length : undefined,
-  ],
-];
-
-/** @returns what notifies the widget over a select of the choices that have loaded; undefined if it shows them. GEOG-01 */
-export const notifierOf = (select: HTMLSelectElement): string | undefined =>
-  // One option may be the text "choose", which some do not copy.
-  COPIES.find(([, count]) => (count(select) ?? Number.POSITIVE_INFINITY) < select.options.length - 1)?.[0];
 
 /** Whether an element is a layer in view, over what is below it in the page. */
 const isLayer = (element: Node): element is Element => {
