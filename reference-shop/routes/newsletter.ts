@@ -23,12 +23,15 @@ async function join(c: ShopContext, typed: string): Promise<CartOutcome> {
   const seconds = await countUse(shop, `newsletter:${addressOf(c)}`, perAddress);
   if (seconds > 0) return rateLimited(seconds);
   const token = await subscribe(shop, email);
+  // Not awaited: the response time must not reveal it either.
   if (token)
-    await shop.mail({
-      to: email,
-      subject: 'نشرة سوق جذور',
-      text: `اشترك هذا البريد في نشرة سوق جذور. لإلغاء الاشتراك:\n${publicOrigin(c)}/newsletter/leave/${token}`,
-    });
+    shop
+      .mail({
+        to: email,
+        subject: 'نشرة سوق جذور',
+        text: `اشترك هذا البريد في نشرة سوق جذور. لإلغاء الاشتراك:\n${publicOrigin(c)}/newsletter/leave/${token}`,
+      })
+      .catch((cause) => console.error('newsletter mail', cause));
   return { status: 200, message: welcome };
 }
 

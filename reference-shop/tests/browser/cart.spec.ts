@@ -114,7 +114,7 @@ for (const { way, hasScripts, options, press } of ways)
         await expect(page.locator('[aria-current=step]')).toContainText('استلمنا طلبك');
       }
       await press(page.getByRole('button', { name: /^اطلبه مرة أخرى/ }));
-      await expect(page.getByText('أُضيفت منتجات الطلب إلى السلة.')).toBeVisible();
+      await expect(page.getByText('منتجات الطلب الآن في سلتك.')).toBeVisible();
       await expect(count(page, 'cart')).toHaveText('3');
       await context.close();
     },

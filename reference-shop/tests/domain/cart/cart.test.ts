@@ -6,6 +6,7 @@ import { products } from '../../../db/schema/catalogue.ts';
 import { outbox } from '../../../db/schema/mailbox.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { demoPassword, demoUsers } from '../../../seed/people.ts';
+import { createShop } from '../../../server.ts';
 import { asIsland, now, openShop, read } from '../../shop.ts';
 import { openVisitor, type Visitor } from '../../visitor.ts';
 
@@ -490,6 +491,13 @@ describe('the newsletter', () => {
     expect(await rowOf('reader@example.com')).toHaveLength(1);
     await visitor.submit(`/newsletter/leave/${row?.token}`, {});
     expect(await rowOf('reader@example.com')).toEqual([]);
+  });
+
+  it('[PAGE-02] a newsletter is joined without waiting for the mail server, whose time would reveal who is new', async () => {
+    const app = createShop({ ...shop, clock: () => now, mail: () => new Promise(() => {}) });
+    const joined = await openVisitor(app).post('/newsletter', { email: 'new@example.com' });
+    expect(await joined.json()).toMatchObject({ status: true });
+    expect(await rowOf('new@example.com')).toHaveLength(1);
   });
 
   it('[PAGE-02] refuses what is not an address at its field', async () => {
