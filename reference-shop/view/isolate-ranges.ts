@@ -8,12 +8,12 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 /**
  * Returns a text as HTML with its ranges isolated. After Arabic letters a browser would show `18-45` as two numbers
- * from right to left, which reads as 45-18. No line ends in a hyphen or a dash.
+ * from right to left, which reads as 45-18. No line ends in a hyphen or a dash: after these browsers break before a no-break space.
  */
 export const isolateRanges = (text: string): string =>
   text
     .replace(/[&<>"']/g, (sign) => entities[sign] as string)
-    .replaceAll(' – ', '\u00a0–\u00a0')
+    .replaceAll(' – ', '<span class="unbroken">\u00a0–\u00a0</span>')
     .replace(TOKEN, (token, name, range) => {
       // Not isolated: the Latin words around a name are read with it from left to right.
       if (name) return `<span class="unbroken">${token}</span>`;

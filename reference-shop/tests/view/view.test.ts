@@ -37,7 +37,10 @@ it.each([
   ['كاميرا مع عدسة 18-45', 'كاميرا مع عدسة <bdi class="unbroken" dir="ltr">18-45</bdi>'],
   ['طقم (2-3 سنوات)', 'طقم (<bdi class="unbroken" dir="ltr">2-3</bdi> سنوات)'],
   ['لوح 1.5×2m', 'لوح <bdi class="unbroken" dir="ltr">1.5×2m</bdi>'],
-  ['Puma RS-X مقاس 39 – أسود', 'Puma <span class="unbroken">RS-X</span> مقاس 39\u00a0–\u00a0أسود'],
+  [
+    'Puma RS-X مقاس 39 – أسود',
+    'Puma <span class="unbroken">RS-X</span> مقاس 39<span class="unbroken">\u00a0–\u00a0</span>أسود',
+  ],
   ['<b>1-2</b> & "3"', '&lt;b&gt;<bdi class="unbroken" dir="ltr">1-2</bdi>&lt;/b&gt; &amp; &#34;3&#34;'],
   ["it's", 'it&#39;s'],
 ])('[DIR-01] keeps a range of numbers in its order within Arabic: %s', (text, html) => {
