@@ -8,7 +8,7 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 /**
  * Returns a text as HTML with its ranges isolated. After Arabic letters a browser would show `18-45` as two numbers
- * from right to left, which reads as 45-18. No line ends in a hyphen or a dash: after these browsers break before a no-break space.
+ * from right to left, which reads as 45-18. No line ends in a hyphen or a dash: after these, browsers break before a no-break space.
  */
 export const isolateRanges = (text: string): string =>
   text
