@@ -6,9 +6,8 @@ import { FIELDS, type Field, faultText, showFieldMessage } from './fieldMessage.
 
 /** Whether the visitor's focus is in the host, on a control of it or nowhere. If it is elsewhere, it must not be taken away. */
 export const isFocusFree = (host: Element): boolean => {
-  const { activeElement, body } = document;
-  const isOwn = () => memberOf(host, 'contains')(activeElement) || (activeElement as Partial<Field>).form === host;
-  return !activeElement || activeElement === body || isOwn();
+  const { activeElement: active, body } = document;
+  return !active || active === body || memberOf(host, 'contains')(active) || (active as Partial<Field>).form === host;
 };
 
 /** The fields that share a message: the radios of one name, else the field alone. */
