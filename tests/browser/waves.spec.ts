@@ -35,7 +35,7 @@ test('[SRCH-04] autocomplete is mounted on focus, so that the first key waits fo
   const field = form.locator('input[name=q]');
   await field.focus();
   await expect(field).toHaveRole('combobox');
-  expect(chunks().some((path) => path.includes('/Combobox-'))).toBe(true);
+  expect(chunks().some((path) => path.includes('/lists-'))).toBe(true);
   await page.waitForLoadState('networkidle');
   const before = chunks();
   await field.press('a');
