@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { CONTAINER } from '../../shared/core/index.ts';
 import { createElement, removeNode } from '../../shared/page/index.ts';
 import { drawView, type IslandProps } from '../../shared/react/index.ts';
-import { commonText } from '../../shared/request/index.ts';
+import { commonText, REGION_KNOWN_MS } from '../../shared/request/index.ts';
 import type { List } from './listing.ts';
 import type { ListState, Outcome } from './rules.ts';
 import { t } from './texts.ts';
@@ -79,7 +79,10 @@ interface StatusProps extends ListState {
 const StatusLine = ({ view, items, listing: { totalPages }, outcome }: StatusProps) => {
   // A screen reader reads what comes into a live region, and not what it begins with.
   const [isEmpty, setEmpty] = useState(true);
-  useEffect(() => setEmpty(false), []);
+  useEffect(() => {
+    const timer = setTimeout(() => setEmpty(false), REGION_KNOWN_MS);
+    return () => clearTimeout(timer);
+  }, []);
   const [isVisible, setVisible] = useState(false);
   const line = useRef<HTMLParagraphElement>(null);
   const [first] = useState(outcome);

@@ -22,6 +22,9 @@ const placeRegion = (): HTMLElement => {
   return region;
 };
 
+/** How long a live region is there before its text comes. Browsers tell screen readers of both at once if they come in one frame. */
+export const REGION_KNOWN_MS = 50;
+
 /** Announces a text to screen readers without showing it. WCAG 4.1.3 */
 export const announce = (text: string): void => {
   const element = placeRegion();
@@ -33,5 +36,5 @@ export const announce = (text: string): void => {
     if (placeRegion() === element) element.textContent = text;
     // A dialog that has opened meanwhile makes the rest of the page inert.
     else announce(text);
-  }, 50);
+  }, REGION_KNOWN_MS);
 };
