@@ -55,15 +55,21 @@ export const setTypeUntil = (field: HTMLInputElement, type: string, signal: Abor
   const isSelected = isFocused && `${getSelection()}` === field.value;
   const { type: own } = field;
   setAttributeUntil(field, 'type', type, signal);
-  const turn = (from: string, to: string) => () => {
-    const { value } = field;
-    if (field.type !== from) return;
-    field.type = to;
+  /** What the field has on this page while the visitor is on another one. */
+  let text: string | null = null;
+  const leave = () => {
+    if (field.type !== type) return;
+    text = field.value;
+    field.type = own;
     // A number field keeps no signs of a mobile number.
-    field.value ||= value.replace(/[\s()+-]/g, '');
+    field.value ||= text.replace(/[\s()+-]/g, '');
   };
-  addEventListener('pagehide', turn(type, own), { signal });
-  addEventListener('pageshow', turn(own, type), { signal });
+  const comeBack = () => {
+    if (field.type === own && text !== null) Object.assign(field, { type, value: text });
+    text = null;
+  };
+  addEventListener('pagehide', leave, { signal });
+  addEventListener('pageshow', comeBack, { signal });
   const after = lookOf(field);
   before.forEach((value, index) => {
     if (value !== after[index]) setStyleUntil(field, LOOK[index] as string, value, signal);
