@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import type { GenericSchema } from 'valibot';
 import type { HookError } from '../shared/core/index.ts';
-import type { defaultTimeouts } from '../shared/request/index.ts';
+import type { defaultTimeouts, Requester } from '../shared/request/index.ts';
 
 export const langs = ['ar', 'en'] as const;
 export type Lang = (typeof langs)[number];
@@ -124,7 +124,7 @@ export interface Plan {
   /** The response is for this visitor alone. */
   isPersonal?: true;
   /** @throws RequestError if the response is not what the island expects */
-  send(signal: AbortSignal): Promise<unknown>;
+  send(requester: Requester): Promise<unknown>;
 }
 
 /** An error that the island itself reports, but only when a visitor uses it. */

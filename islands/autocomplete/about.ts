@@ -1,4 +1,4 @@
-import { request, routes, withParam } from '../../shared/request/index.ts';
+import { type Requester, request, routes, withParam } from '../../shared/request/index.ts';
 import { type CheckedHost, type IslandAbout, price, withResponse, word } from '../about.ts';
 import type { Config } from './config.ts';
 import { searchResponse } from './contract.ts';
@@ -64,16 +64,8 @@ export const about: IslandAbout = {
       plans: ({ config: { method, input } }: CheckedHost<Config>) => {
         const { search: url } = routes();
         const options = { method, url, fields: { [input.name || 'q']: SEARCHED }, response: searchResponse() };
-        const send = (signal: AbortSignal) =>
-          request({
-            ...options,
-            signal,
-            limit: search.limit,
-            retries: 0,
-            host: null,
-            island: 'autocomplete',
-            route: search.route,
-          });
+        const send = (requester: Requester) =>
+          request(requester, { ...options, limit: search.limit, retries: 0, route: search.route });
         return method === 'get' ? [{ url, send }] : [];
       },
       // A route that looks for the words in the query finds none in a POST, and the visitor gets no suggestions.

@@ -52,20 +52,20 @@ export const createSearch = (context: IslandContext<Config>) => {
     if (!context.emit('search', { q }, true)) return null;
     context.setState('loading');
     try {
-      const { results, glue } = await request({
-        method,
-        url: routes().search,
-        fields: { [input.name || 'q']: q },
-        response: searchResponse(),
-        signal,
-        onWaiting: () => dispatch({ type: 'waited' }),
-        limit: 'suggestions',
-        retries: 0,
-        form,
-        host: context.host,
-        island: context.island,
-        route: 'search',
-      });
+      const { results, glue } = await request(
+        { ...context, signal },
+        {
+          method,
+          url: routes().search,
+          fields: { [input.name || 'q']: q },
+          response: searchResponse(),
+          onWaiting: () => dispatch({ type: 'waited' }),
+          limit: 'suggestions',
+          retries: 0,
+          form,
+          route: 'search',
+        },
+      );
       if (signal.aborted) return null;
       const options = optionsOf(results);
       context.setState('idle');

@@ -73,7 +73,7 @@ export const about: IslandAbout = {
           const child = host.querySelector(`select[data-level=${level}]`);
           const id = parent && [...parent.options].find((option) => option !== placeholderOf(parent))?.value;
           if (!child || !id) return [];
-          return { url: withId(routes()[level], id), send: (signal) => fetchChoices(host, level, id, signal) };
+          return { url: withId(routes()[level], id), send: (requester) => fetchChoices(requester, level, id) };
         }),
     },
   },

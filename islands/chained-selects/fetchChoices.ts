@@ -1,4 +1,11 @@
-import { InvalidResponseError, parseFragment, request, routes, withId } from '../../shared/request/index.ts';
+import {
+  InvalidResponseError,
+  parseFragment,
+  type Requester,
+  request,
+  routes,
+  withId,
+} from '../../shared/request/index.ts';
 import { type Choice, optionsResponse } from './contract.ts';
 
 export const LEVELS = ['region', 'city', 'area'];
@@ -17,25 +24,12 @@ const readOptions = (html: string): Choice[] | null => {
  * @param id the value of the parent select
  * @throws RequestError
  */
-export const fetchChoices = async (
-  host: Element,
-  level: ChildLevel,
-  id: string,
-  signal: AbortSignal,
-): Promise<Choice[]> => {
+export const fetchChoices = async (requester: Requester, level: ChildLevel, id: string): Promise<Choice[]> => {
   const url = withId(routes()[level], id);
   // A path segment of dots would resolve to a parent path.
   const response = /^\.+$/.test(id)
     ? null
-    : await request({
-        url,
-        response: optionsResponse,
-        allowsHtml: true,
-        signal,
-        host,
-        island: 'chained-selects',
-        route: level,
-      });
+    : await request(requester, { url, response: optionsResponse, allowsHtml: true, route: level });
   const choices = typeof response === 'string' ? readOptions(response) : response;
   if (choices) return choices;
   throw new InvalidResponseError('answer', url, 'expected choices, or <option> elements and nothing else');

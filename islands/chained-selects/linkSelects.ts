@@ -74,7 +74,7 @@ export const linkSelects = (
     await request.send({
       url: level,
       isRead: true,
-      request: async (signal) => ({ choices: await fetchChoices(host, level, id, signal) }),
+      request: async (signal) => ({ choices: await fetchChoices({ ...context, signal }, level, id) }),
       events: ['load', 'loaded'],
       detail: { level, id },
       successDetail: () => ({ level, id }),

@@ -25,17 +25,7 @@ const htmlBlock: JsonSchema = {
 /** Requests blocks. */
 const planOf = (url: string, response: GenericSchema): Plan => ({
   url,
-  send: (signal) =>
-    request({
-      url,
-      response,
-      signal,
-      limit: 'blocks',
-      retries: 0,
-      host: null,
-      island: 'home-blocks',
-      route: 'home_blocks',
-    }),
+  send: (requester) => request(requester, { url, response, limit: 'blocks', retries: 0, route: 'home_blocks' }),
 });
 
 export const about: IslandAbout = {

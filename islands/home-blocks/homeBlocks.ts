@@ -39,15 +39,7 @@ export const homeBlocks: IslandModule<ReturnType<typeof readConfig>> = {
     let pendingRequests = 0;
 
     const requestBlocks = <S extends GenericSchema>(key: string, value: string, schema: S) =>
-      request({
-        island: 'home-blocks',
-        url: withParam(url, key, value),
-        response: schema,
-        signal,
-        limit: 'blocks',
-        host,
-        route: 'home_blocks',
-      });
+      request(context, { url: withParam(url, key, value), response: schema, limit: 'blocks', route: 'home_blocks' });
 
     /** Runs one request. The `busy` elements have `aria-busy` until it ends. `next` limits how many run at once. */
     const runRequest = async (busy: Element[], work: () => Promise<void>, failed?: (cause: unknown) => void) => {

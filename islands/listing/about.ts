@@ -1,4 +1,4 @@
-import { InvalidResponseError, tokenNames } from '../../shared/request/index.ts';
+import { InvalidResponseError, type Requester, tokenNames } from '../../shared/request/index.ts';
 import {
   type CheckedHost,
   type CheckedPage,
@@ -171,8 +171,8 @@ const plansOf = ({ host, config }: Checked): Plan[] => {
     () => config.blocks,
     () => {},
   ).fragment(next);
-  const send = async (signal: AbortSignal) => {
-    const block = await fetchPageBlock(url, config.wrapper, next, config.blocks.at(-1), { signal, host, retries: 0 });
+  const send = async (requester: Requester) => {
+    const block = await fetchPageBlock(requester, url, config.wrapper, next, config.blocks.at(-1), { retries: 0 });
     host.append(block);
     const hasMarks = cardsOf(block).length > 0;
     block.remove();

@@ -1,5 +1,11 @@
 import { insertUntil, onAbort } from '../../shared/page/index.ts';
-import { InvalidResponseError, parseFragment, type RequestOptions, request } from '../../shared/request/index.ts';
+import {
+  InvalidResponseError,
+  parseFragment,
+  type Requester,
+  type RequestOptions,
+  request,
+} from '../../shared/request/index.ts';
 import { topOf } from './cards.ts';
 import type { List } from './listing.ts';
 
@@ -58,13 +64,14 @@ const faultOf = (
  * else but that page's block
  */
 export const fetchPageBlock = async (
+  requester: Requester,
   url: string,
   wrapper: string,
   page: number,
   neighbour: Element | undefined,
-  options: Pick<RequestOptions, 'host' | 'signal' | 'retries' | 'onWaiting'>,
+  options: Pick<RequestOptions, 'retries' | 'onWaiting'>,
 ): Promise<HTMLElement> => {
-  const html = await request({ url, response: 'html', island: 'listing', ...options });
+  const html = await request(requester, { url, response: 'html', ...options });
   const fragment = parseFragment(`${html}<!--${END}-->`);
   const block = fragment.firstElementChild as HTMLElement | null;
   const end = fragment.childElementCount === 1 && block?.matches(wrapper) && endOf(block, fragment, page);

@@ -90,9 +90,7 @@ export const createPager = (
     if (!canLoad(page) || !context.emit('load', { page }, true)) return false;
     apply({ type: 'requested', page });
     try {
-      const block = await fetchPageBlock(urls.fragment(page), config.wrapper, page, neighbour, {
-        host: context.host,
-        signal,
+      const block = await fetchPageBlock(context, urls.fragment(page), config.wrapper, page, neighbour, {
         retries,
         onWaiting: showLoader,
       });

@@ -64,17 +64,8 @@ export const about: IslandAbout = {
       plans: ({ config: { method, firstUrl: url } }: CheckedHost<Config>) => {
         if (method === 'post' || url === null) return [];
         const { route, limit } = older;
-        const options = {
-          method,
-          url,
-          response: olderMessages,
-          route,
-          limit,
-          retries: 0,
-          host: null,
-          island: 'messages',
-        };
-        return [{ url, isPersonal: true, send: (signal) => request({ ...options, signal }) }];
+        const options = { method, url, response: olderMessages, route, limit, retries: 0 };
+        return [{ url, isPersonal: true, send: (requester) => request(requester, options) }];
       },
       posts: { tokenOf: 'form[data-island=reply]', isRead: true },
     },

@@ -6,7 +6,7 @@ import { notificationsPage } from './list/contract.ts';
 
 const html = '<a data-island="notifications" href="/user/notifications">الإشعارات <span data-count hidden>0</span></a>';
 
-const polls = { limit: 'polls', retries: 0, host: null } as const;
+const polls = { limit: 'polls', retries: 0 } as const;
 
 export const about: IslandAbout = {
   arabicName: 'الإشعارات',
@@ -31,17 +31,15 @@ export const about: IslandAbout = {
     notifications: {
       plans: () => {
         const { notifications_count: url } = routes();
-        const options = { url, response: notificationsCount, route: 'notifications_count', island: 'notifications' };
-        return page().authorized
-          ? [{ url, isPersonal: true, send: (signal) => request({ ...options, ...polls, signal }) }]
-          : [];
+        const options = { url, response: notificationsCount, route: 'notifications_count', ...polls };
+        return page().authorized ? [{ url, isPersonal: true, send: (requester) => request(requester, options) }] : [];
       },
     },
     'notifications-list': {
       plans: () => {
         const { notifications: url } = routes();
-        const options = { url, response: notificationsPage, route: 'notifications', island: 'notifications-list' };
-        return [{ url, isPersonal: true, send: (signal) => request({ ...options, ...polls, signal }) }];
+        const options = { url, response: notificationsPage, route: 'notifications', ...polls };
+        return [{ url, isPersonal: true, send: (requester) => request(requester, options) }];
       },
     },
   },

@@ -34,7 +34,7 @@ export const panel: IslandModule<ReturnType<typeof readConfig>> = {
   attach(context) {
     const { config, signal, emit, report, setState } = context;
     const { link, selector, counts } = config;
-    const part = createPart(link, selector);
+    const part = createPart(context, link, selector);
     /** The panel while it is open. */
     let opened: { dialog: Element; load(): void } | undefined;
     let close = () => {};

@@ -1,4 +1,4 @@
-import { InvalidResponseError, parseInert, request, resolveUrls } from '../../shared/request/index.ts';
+import { InvalidResponseError, parseInert, type Requester, request, resolveUrls } from '../../shared/request/index.ts';
 
 /** A part that was requested before the press is shown if it is not older. */
 const FRESH_MS = 5000;
@@ -29,7 +29,7 @@ const partOf = (html: string, selector: string | undefined, url: string): Docume
 };
 
 /** Requests the part of a link and keeps it for a moment. */
-export const createPart = (link: HTMLAnchorElement, selector: string | undefined) => {
+export const createPart = (context: Requester, link: HTMLAnchorElement, selector: string | undefined) => {
   let kept: { url: string; at: number; html: Promise<DocumentFragment>; ended: AbortController } | undefined;
 
   const forget = () => {
@@ -50,14 +50,7 @@ export const createPart = (link: HTMLAnchorElement, selector: string | undefined
       forget();
       const ended = new AbortController();
       // Not repeated: after a failure the browser follows the link.
-      const response = request({
-        url,
-        response: 'html',
-        island: 'panel',
-        host: link,
-        signal: ended.signal,
-        retries: 0,
-      });
+      const response = request({ ...context, signal: ended.signal }, { url, response: 'html', retries: 0 });
       const html = response.then((text) => partOf(text, selector, url));
       const own = { url, at: Date.now(), html, ended };
       html.catch(() => {

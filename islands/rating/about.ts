@@ -102,8 +102,8 @@ export const about: IslandAbout = {
           config.url || hasModal(config.modal) ? [] : { error: missingUrl(config), at: host },
         );
       },
-      plans: ({ host, config: { url } }: CheckedHost<Config>) =>
-        url ? [{ url, isOncePerPage: true, send: (signal) => fetchForm(host, url, SHOWN_RATING, signal) }] : [],
+      plans: ({ config: { url } }: CheckedHost<Config>) =>
+        url ? [{ url, isOncePerPage: true, send: (requester) => fetchForm(requester, url, SHOWN_RATING) }] : [],
     },
   },
   requests: [

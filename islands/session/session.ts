@@ -19,9 +19,9 @@ export const authServices = definePageConfig(({ read }) => {
 });
 
 /** What all requests have in common. */
-const optionsFor = ({ host, signal }: IslandContext) => {
+const commonOptions = () => {
   const { auth, mainAuth } = authServices();
-  return { host, island: 'session', signal, limit: 'polls', origins: [auth, mainAuth] } as const;
+  return { limit: 'polls', origins: [auth, mainAuth] } as const;
 };
 
 /** Reports the error of requests. Status 401 for a guest is not an error. */
@@ -32,11 +32,12 @@ const reported = ({ signal, report }: IslandContext, requests: Promise<void>): P
 
 const check = async (context: IslandContext): Promise<void> => {
   if (isAuthorized() || !context.emit('check', {}, true)) return;
-  const options = optionsFor(context);
+  const options = commonOptions();
   const [auth, mainAuth] = options.origins;
-  const user = await request({ url: auth + routes().auth_check, response: authCheck, ...options, route: 'auth_check' });
+  const url = auth + routes().auth_check;
+  const user = await request(context, { url, response: authCheck, ...options, route: 'auth_check' });
   if (!user) return;
-  await request({
+  await request(context, {
     method: 'post',
     url: (mainAuth ?? '') + routes().hash_login,
     fields: user,
@@ -67,7 +68,7 @@ const logIn = (context: IslandContext): Promise<void> => {
 const logOut = async (context: IslandContext): Promise<void> => {
   if (!context.emit('logout', {}, true)) return;
   const url = authServices().auth + routes().logout;
-  const sent = request({ url, response: 'ignore', ...optionsFor(context), keepalive: true });
+  const sent = request(context, { url, response: 'ignore', ...commonOptions(), keepalive: true });
   await reported(
     context,
     sent.then(() => void context.emit('logged-out')),

@@ -22,19 +22,19 @@ const apply = (source: object, form: HTMLFormElement): void => {
  */
 export const postToggle = async (action: string | null, form: HTMLFormElement, button: HTMLElement) => {
   const url = action ?? actionOf(form, button);
-  const response = await request({
-    url,
-    method: 'post',
-    fields: textFields(form, button),
-    response: toggleResponse,
-    route: 'toggle',
-    host: form,
-    island: 'toggle',
-    form,
-    // The visitor may go on to another page, or close the panel with the toggle. The press counts.
-    signal: new AbortController().signal,
-    keepalive: true,
-  }).catch((cause) => {
+  const response = await request(
+    // No signal: the visitor may go on to another page, or close the panel with the toggle. The press counts.
+    { island: 'toggle', host: form },
+    {
+      url,
+      method: 'post',
+      fields: textFields(form, button),
+      response: toggleResponse,
+      route: 'toggle',
+      form,
+      keepalive: true,
+    },
+  ).catch((cause) => {
     apply(cause, form);
     throw cause;
   });

@@ -18,7 +18,6 @@ export const trackingId = (): string => {
 
 /** Whether tracking is allowed before the visitor decides, and whether Global Privacy Control forbids it. */
 const rules = definePageConfig(({ readObject }) => readObject('tracking', { consent: true, gpc: true }));
-const never = new AbortController().signal;
 
 /** `<html data-track-consent>` overrides the configuration. Global Privacy Control overrides both. */
 const isAllowed = (): boolean => {
@@ -39,15 +38,8 @@ export const track = async (data: { type: string } & Record<string, unknown>): P
     await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }));
   if (!isAllowed()) return;
   const fields = { ...data, tracking_id: trackingId() } as Record<string, string>;
-  await request({
-    method: 'post',
-    url: routes().track,
-    fields,
-    response: 'ignore',
-    host: null,
-    island: 'tracking',
-    signal: never,
-    limit: 'polls',
-    keepalive: true,
-  }).catch((cause) => report('tracking', null, cause));
+  await request(
+    { island: 'tracking', host: null },
+    { method: 'post', url: routes().track, fields, response: 'ignore', limit: 'polls', keepalive: true },
+  ).catch((cause) => report('tracking', null, cause));
 };

@@ -4,7 +4,7 @@ export * from './http/feedback.ts';
 export * from './http/parseResponse.ts';
 export * from './http/RequestError.ts';
 export * from './http/request.ts';
-export { defaultTimeouts, type SendBody } from './http/send.ts';
+export { defaultTimeouts, type Requester, type SendBody } from './http/send.ts';
 export * from './http/token.ts';
 export * from './http/urls.ts';
 export * from './http/validation.ts';

@@ -50,7 +50,7 @@ const send = async (page: Page, plan: Planned, headers: Readonly<Record<string, 
   };
   page.document.addEventListener('juzur:error', listen);
   try {
-    await plan.send(new AbortController().signal);
+    await plan.send({ island: plan.island, host: null });
   } catch (cause) {
     // Any other error is a bug of the checker.
     if (!(cause instanceof IslandError)) throw cause;

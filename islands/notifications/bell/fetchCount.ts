@@ -1,4 +1,4 @@
-import { request, routes } from '../../../shared/request/index.ts';
+import { type Requester, request, routes } from '../../../shared/request/index.ts';
 import { count, object, wholeNumber } from '../../../shared/request/schema/index.ts';
 import { readEtag, type Tagged } from './rules.ts';
 
@@ -11,15 +11,12 @@ export const notificationsCount = object({ count: wholeNumber, poll: count });
  * @returns `requestedMs`: the period that the server asks for; 0 if it asks for none
  * @throws RequestError
  */
-export const fetchCount = async (known: Tagged | null, host: Element, signal: AbortSignal) => {
-  const { value, etag, retryAfterMs } = await request({
+export const fetchCount = async (known: Tagged | null, requester: Requester) => {
+  const { value, etag, retryAfterMs } = await request(requester, {
     url: routes().notifications_count,
     response: notificationsCount,
-    signal,
     limit: 'polls',
     retries: 0,
-    host,
-    island: 'notifications',
     route: 'notifications_count',
     etag: known?.etag ?? null,
   });

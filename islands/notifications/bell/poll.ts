@@ -69,7 +69,7 @@ export const poll = (lead: () => IslandContext<Config>, signal: AbortSignal): vo
     let next: Pick<Stamp, 'waitMs' | 'tagged' | 'isRequested'> = { waitMs: pollEveryMs, tagged, isRequested: false };
     try {
       if (context.emit('poll', {}, true)) {
-        const response = await fetchCount(tagged, context.host, staying);
+        const response = await fetchCount(tagged, { ...context, signal: staying });
         staying.throwIfAborted();
         const waitMs = waitAfterSuccess(pollEveryMs, response.requestedMs, Math.random());
         next = { waitMs, tagged: response.tagged, isRequested: response.requestedMs > pollEveryMs };

@@ -167,7 +167,8 @@ export const openForm = async (trigger: Trigger, modal: HTMLElement | null): Pro
   keepPress(host, host, () => loading.aborted || closeDialog());
   let signal = loading;
   try {
-    const fetched = () => fetchForm(host, url, chosenValue(host), loading, () => showOutline(loading));
+    const fetched = () =>
+      fetchForm({ ...trigger, signal: loading }, url, chosenValue(host), () => showOutline(loading));
     const shown = modal ?? adoptModal(await fetched(), url, host);
     // The loader finds the new form's rating, and its island mounts with the value that is written, before the dialog is painted.
     await null;

@@ -1,5 +1,11 @@
 import { createElement } from '../../../shared/page/index.ts';
-import { InvalidResponseError, parseFragment, request, withParam } from '../../../shared/request/index.ts';
+import {
+  InvalidResponseError,
+  parseFragment,
+  type Requester,
+  request,
+  withParam,
+} from '../../../shared/request/index.ts';
 import { isEditable, maximumOf, productOfForm, ratingOf } from '../input.ts';
 
 /** Holds the URL of a fetched modal, to find it again and to distinguish it from the page's own modals. */
@@ -32,20 +38,12 @@ export const findModal = (trigger: HTMLElement, selector: string, url: string): 
 
 /** Fetches a rating form for a value, cleaned. RATE-01 @throws RequestError, also if the response is not a rating form */
 export const fetchForm = async (
-  host: Element,
+  requester: Requester,
   url: string,
   value: number,
-  signal: AbortSignal,
   onWaiting?: () => void,
 ): Promise<DocumentFragment> => {
-  const html = await request({
-    url: withParam(url, 'rating', `${value}`),
-    response: 'html',
-    island: 'rating-trigger',
-    host,
-    signal,
-    onWaiting,
-  });
+  const html = await request(requester, { url: withParam(url, 'rating', `${value}`), response: 'html', onWaiting });
   const fragment = parseFragment(html, { url });
   if (!fragment.firstElementChild || LOGIN_PAGE.test(html))
     throw new InvalidResponseError('answer', url, 'no rating form');

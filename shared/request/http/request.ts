@@ -5,7 +5,7 @@ import { noteBody, withFeedback } from './feedback.ts';
 import { parseResponse } from './parseResponse.ts';
 import { isRefusal, type RequestError, requestName } from './RequestError.ts';
 import { NOT_MODIFIED, retryAfterMs } from './readResponse.ts';
-import { type SendOptions, send } from './send.ts';
+import { type Requester, type SendOptions, send } from './send.ts';
 import { keepToken, readToken, tokenHeader, tokenNames } from './token.ts';
 import { routes, withParam } from './urls.ts';
 import { type DroppedItems, validate } from './validation.ts';
@@ -51,10 +51,6 @@ export interface RequestOptions<R extends ResponseType = ResponseType> extends S
   allowsHtml?: boolean;
   /** Draws that something loads. It is not called before a response that comes soon: what only flashes costs a layout. */
   onWaiting?: (() => void) | undefined;
-  /** The island's name. It is sent to this site as `X-Juzur`. REQ-02 */
-  island: string;
-  /** Target of the request's events. If it is null or removed from the page, the document is the target. */
-  host: Element | null;
   /** Its hidden field is the last place to look for the token. */
   form?: HTMLFormElement;
 }
@@ -83,8 +79,13 @@ const encodeFields = (fields: RequestOptions<GenericSchema>['fields']): URLSearc
 };
 
 /** Sends one request, with a POST's token, and dispatches `juzur:request-end`. The event never changes the result. */
-const sendOnce = async (options: RequestOptions, token: string | null): Promise<unknown> => {
-  const { response, host, method, fields, form, etag, route = '', allowsHtml } = options;
+const sendOnce = async (
+  requester: Required<Requester>,
+  options: RequestOptions,
+  token: string | null,
+): Promise<unknown> => {
+  const { host } = requester;
+  const { response, method, fields, form, etag, route = '', allowsHtml } = options;
   const startedAt = performance.now();
   const name = requestName(options);
   const body = encodeFields(fields);
@@ -105,6 +106,7 @@ const sendOnce = async (options: RequestOptions, token: string | null): Promise<
   const json = allowsHtml ? 'application/json, text/html' : 'application/json';
   try {
     const { text, headers } = await send(
+      requester,
       {
         ...options,
         url,
@@ -157,12 +159,11 @@ const tokenResponse = {
 let renewal: Promise<void> | undefined;
 
 const fetchToken = async (url: string, island: string): Promise<void> => {
-  const { signal } = new AbortController();
-  keepToken(await request({ url, response: tokenResponse, host: null, island, route: 'token', signal, retries: 0 }));
+  keepToken(await request({ island, host: null }, { url, response: tokenResponse, route: 'token', retries: 0 }));
 };
 
 /** Fetches a new token, once for all requests that were refused meanwhile. @returns whether there is a route for it */
-const renewToken = async (refused: string | null, { form, island }: RequestOptions): Promise<boolean> => {
+const renewToken = async (refused: string | null, island: string, form?: HTMLFormElement): Promise<boolean> => {
   if (readToken(form) !== refused) return true;
   const url = routes().token;
   if (!url) return false;
@@ -174,36 +175,43 @@ const renewToken = async (refused: string | null, { form, island }: RequestOptio
 /**
  * Sends a request and reads its response. A GET is retried. A POST is sent once; if its token is refused (419, or 403 or a
  * bare 400 if the page can get another token), it is sent again with a new one, if one can be fetched. docs/contract.md "Requests", "Token"
+ * @param requester an island, by its context, or the page
  * @returns JSON as the schema's output, HTML as a string that is not sanitized yet; with `etag`, a `Conditional`
  * @throws RequestError, or the signal's reason if the caller aborted the request. The error's kind is `session-ended` if the
  * token was refused and could not be renewed
  */
 export function request<S extends GenericSchema>(
+  requester: Requester,
   options: JsonOptions<S> & { etag: string | null },
 ): Promise<Conditional<InferOutput<S>>>;
-export function request<S extends GenericSchema>(options: JsonOptions<S>): Promise<InferOutput<S>>;
-export function request(options: RequestOptions<'html'>): Promise<string>;
-export function request(options: RequestOptions<'ignore'>): Promise<void>;
-export async function request(options: RequestOptions): Promise<unknown> {
-  const { url, method, form, signal, onWaiting } = options;
+export function request<S extends GenericSchema>(
+  requester: Requester,
+  options: JsonOptions<S>,
+): Promise<InferOutput<S>>;
+export function request(requester: Requester, options: RequestOptions<'html'>): Promise<string>;
+export function request(requester: Requester, options: RequestOptions<'ignore'>): Promise<void>;
+export async function request(given: Requester, options: RequestOptions): Promise<unknown> {
+  const requester = { signal: new AbortController().signal, ...given };
+  const { island, signal } = requester;
+  const { url, method, form, onWaiting } = options;
   // The token is sent to this origin only. The auth service has its own token.
   const hasToken = method === 'post' && !!sameSiteUrl(url);
   const token = hasToken ? readToken(form) : null;
   const waiting = onWaiting && setTimeout(() => signal.aborted || onWaiting(), WAITING_AFTER_MS);
   try {
-    return await sendOnce(options, token);
+    return await sendOnce(requester, options, token);
   } catch (cause) {
     const { kind, status } = Object(cause) as Partial<RequestError>;
     // A server may mean anything by 403, and by a 400 that gives no reason, as ASP.NET does.
     const isUnsure = status !== 419;
     const mayBeToken = kind === 'session-ended' || status === 403 || (status === 400 && !isRefusal(cause));
     if (!hasToken || (isUnsure && !(token && mayBeToken))) throw cause;
-    const isRenewed = await renewToken(token, options).catch((why) => {
+    const isRenewed = await renewToken(token, island, form).catch((why) => {
       if (!signal.aborted) report('token', null, why);
     });
     signal.throwIfAborted();
     if (!isRenewed || (isUnsure && readToken(form) === token)) throw cause;
-    return await sendOnce(options, readToken(form));
+    return await sendOnce(requester, options, readToken(form));
   } finally {
     clearTimeout(waiting);
   }

@@ -26,9 +26,17 @@ export type SendBody = (
   moved: () => void,
 ) => Promise<Response>;
 
+/** Who sends a request: an island, with its context, or the page. */
+export interface Requester {
+  /** The island's name. It is sent to this site as `X-Juzur`. REQ-02 */
+  readonly island: string;
+  /** Target of the request's events. If it is null or removed from the page, the document is the target. */
+  readonly host: Element | null;
+  /** The island's signal, or that of a single request: an abort cancels the request. Without one, nothing does. */
+  readonly signal?: AbortSignal;
+}
+
 export interface SendOptions extends Pick<Sent, 'route'> {
-  /** The island's signal, or that of a single request: an abort cancels the request. */
-  signal: AbortSignal;
   /** Which time limit of the configuration applies: by default `forms` for a POST, and `fragments` for a GET. */
   limit?: TimeLimit;
   /** How often a GET is retried after a network error or a status of `RETRIED`. A poll repeats itself, so it uses 0. */
@@ -46,7 +54,6 @@ export interface SendOptions extends Pick<Sent, 'route'> {
 
 interface Outgoing extends SendOptions, Sent {
   url: string;
-  island: string;
 }
 
 /** 520 to 524 come from a CDN that did not get the server's response. */
@@ -112,8 +119,12 @@ const timeLimit = (ms: number, isUpload: boolean, ended: AbortSignal) => {
  * @param exchange receives the status of a response that is not an error
  * @throws RequestError, or the signal's reason if the caller aborted the request
  */
-export const send = async (request: Outgoing, exchange: { status: number | null }) => {
-  const { method, body, accept, signal, retries = 2, origins = [], headers, etag, sendBody, name } = request;
+export const send = async (
+  { island, signal }: Required<Requester>,
+  request: Outgoing,
+  exchange: { status: number | null },
+) => {
+  const { method, body, accept, retries = 2, origins = [], headers, etag, sendBody, name } = request;
   const { limit = method === 'POST' ? 'forms' : 'fragments' } = request;
   const url = sameSiteUrl(request.url, ...origins);
   // The query has what a visitor typed. REQ-03
@@ -137,7 +148,7 @@ export const send = async (request: Outgoing, exchange: { status: number | null 
       Accept: accept,
       // Requests to the auth service get no extra header, because that would cause a preflight.
       // jQuery sends X-Requested-With, too.
-      ...(isOwn && { 'X-Requested-With': 'XMLHttpRequest', 'X-Juzur': request.island }),
+      ...(isOwn && { 'X-Requested-With': 'XMLHttpRequest', 'X-Juzur': island }),
       // By default the browser adds `Cache-Control: no-cache`, and many frameworks never respond 304 to that.
       ...(etag && { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' }),
       ...headers,

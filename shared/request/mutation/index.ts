@@ -8,6 +8,7 @@ import {
   type JsonOptions,
   RefusedError,
   RequestError,
+  type Requester,
   reportFailure,
   request,
 } from '../index.ts';
@@ -53,24 +54,15 @@ export interface MutationOptions<R extends object> {
   onError?(cause: unknown): string | undefined | void;
 }
 
-/** What `requestOf` takes from the island. */
-type Own = 'host' | 'island' | 'signal';
-
 /** A request of an island, for `MutationOptions`. */
-export const requestOf = <S extends GenericSchema>(
-  { host, island }: Pick<IslandContext, 'host' | 'island'>,
-  options: Omit<JsonOptions<S>, Own>,
-) => ({
+export const requestOf = <S extends GenericSchema>(context: Requester, options: JsonOptions<S>) => ({
   url: options.url,
-  request: (signal: AbortSignal) => request<S>({ ...options, host, island, signal } as JsonOptions<S>),
+  request: (signal: AbortSignal) => request({ ...context, signal }, options),
 });
 
 /** A POST with the token of a form, and with `fields` if given, for `MutationOptions`. */
-export const postOf = <S extends GenericSchema>(
-  context: Pick<IslandContext, 'host' | 'island'>,
-  form: HTMLFormElement,
-  options: Omit<JsonOptions<S>, Own | 'method' | 'form'>,
-) => requestOf<S>(context, { ...options, method: 'post', form } as Omit<JsonOptions<S>, Own>);
+export const postOf = <S extends GenericSchema>(context: Requester, form: HTMLFormElement, options: JsonOptions<S>) =>
+  requestOf(context, { ...options, method: 'post', form });
 
 /**
  * Whether the server may have processed a POST although it failed: no response, an unreadable response, a redirect or a page

@@ -23,17 +23,9 @@ export const fetchState = async (host: Element): Promise<void> => {
   const at = Date.now();
   const complain = (what: string) => reportOnce('state', host, new InvalidResponseError('answer', url, what));
   try {
-    const { signal } = new AbortController();
     const island = host.matches('form') ? 'toggle' : 'counts';
-    const response = await request({
-      url,
-      response: stateResponse,
-      route: 'state',
-      limit: 'polls',
-      host,
-      island,
-      signal,
-    });
+    const options = { url, response: stateResponse, route: 'state', limit: 'polls' } as const;
+    const response = await request({ island, host }, options);
     const counts = Object.entries(readCounts(response.counts, complain));
     setCounts(Object.fromEntries(counts.filter(([name]) => $counts.get()[name] === before[name])));
     if (response.pressed) setPressed(response.pressed, at);

@@ -14,18 +14,18 @@ const open = (answer: (call: SeenCall) => Response | Promise<Response>, config: 
   fields.set('image', new File(['abc'], 'a.png', { type: 'image/png' }));
   const progress = vi.fn();
   const post = () =>
-    request({
-      method: 'post',
-      url: '/upload',
-      fields,
-      response: object({ path: string() }),
-      signal: new AbortController().signal,
-      host: null,
-      island: 'test',
-      route: 'upload',
-      limit: 'upload',
-      sendBody: sendWithProgress(progress),
-    });
+    request(
+      { island: 'test', host: null, signal: new AbortController().signal },
+      {
+        method: 'post',
+        url: '/upload',
+        fields,
+        response: object({ path: string() }),
+        route: 'upload',
+        limit: 'upload',
+        sendBody: sendWithProgress(progress),
+      },
+    );
   return { calls, uploads, post, progress };
 };
 

@@ -9,14 +9,8 @@ import { messageResponse } from '../../../../shared/request/schema/index.ts';
 import { openPage } from '../../../kit/page.ts';
 import { html, json, serve } from '../../../kit/server.ts';
 
-const options = {
-  signal: new AbortController().signal,
-  limit: 'forms' as const,
-  retries: 0,
-  host: null,
-  island: 'test',
-  route: 'test',
-};
+const requester = { island: 'test', host: null, signal: new AbortController().signal };
+const options = { limit: 'forms', retries: 0, route: 'test' } as const;
 const errorsOf = () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   return () => errors.mock.calls.map(([line]) => String(line));
@@ -56,7 +50,7 @@ describe('[PAGE-02] a response that is refused', () => {
     it(`[PAGE-02] the error of a response says: ${message}`, async () => {
       openPage('');
       serve(() => (answer instanceof Response ? answer : json(answer)));
-      const sent = request({ url: '/a', response: schema, ...options });
+      const sent = request(requester, { url: '/a', response: schema, ...options });
       await expect(sent).rejects.toMatchObject({ message: `test /a: ${message}` });
     });
 });
@@ -96,7 +90,7 @@ describe('[PAGE-02] a list', () => {
       openPage('<ul id="list"></ul>');
       const host = document.querySelector('ul');
       serve(() => json(value));
-      for (const _ of 'twice') await request({ url: `/${what}`, response: schema, ...options, host });
+      for (const _ of 'twice') await request({ ...requester, host }, { url: `/${what}`, response: schema, ...options });
       expect(lines()).toEqual([`juzur response <ul id="list"></ul>: test /${what}: ${line}`]);
     });
 
@@ -105,7 +99,7 @@ describe('[PAGE-02] a list', () => {
       const lines = errorsOf();
       openPage('');
       serve(() => json(value));
-      await request({ url: '/clean', response: schema, ...options });
+      await request(requester, { url: '/clean', response: schema, ...options });
       expect(lines()).toEqual([]);
     });
 });

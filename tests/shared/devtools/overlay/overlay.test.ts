@@ -136,14 +136,8 @@ describe('the overlay', () => {
     open('<p class="probe">first</p>');
     const host = await alive('.probe');
     const root = await opened();
-    const options = {
-      host,
-      island: 'test',
-      signal: new AbortController().signal,
-      limit: 'forms',
-      route: 'test',
-      retries: 0,
-    } as const;
+    const requester = { island: 'test', host, signal: new AbortController().signal };
+    const options = { limit: 'forms', route: 'test', retries: 0 } as const;
     const response = object({ name: string(), items: listOf(object({ title: string() }), 9) });
     serve(({ url }) =>
       url.pathname === '/4'
@@ -151,7 +145,9 @@ describe('the overlay', () => {
         : json({ name: url.pathname === '/6' ? 5 : 'ok', items: [{ title: 'a' }, { title: 5 }] }),
     );
     for (let number = 1; number <= 6; number++)
-      await request({ url: `/${number}`, response, ...options }).catch((cause) => contexts[0]?.report(cause));
+      await request(requester, { url: `/${number}`, response, ...options }).catch((cause) =>
+        contexts[0]?.report(cause),
+      );
     await vi.waitFor(() => {
       const [, probe] = items(root);
       expect([...(probe?.details.querySelectorAll('p > code') ?? [])].map(({ textContent }) => textContent)).toEqual(

@@ -22,22 +22,16 @@ const openHost = (config?: unknown) => {
   // The document outlives the test.
   onTestFinished(() => document.removeEventListener('juzur:request-end', listen));
   const controller = new AbortController();
-  const options = {
-    signal: controller.signal,
-    limit: 'forms',
-    host,
-    island: 'test',
-    route: 'test',
-    retries: 0,
-  } as const;
-  return { host, ends, targets, controller, options };
+  const requester = { island: 'test', host, signal: controller.signal };
+  const options = { limit: 'forms', route: 'test', retries: 0 } as const;
+  return { host, ends, targets, controller, requester, options };
 };
 
 describe('juzur:request-end', () => {
   it('[PAGE-02] names method, URL, status and duration of a request, and bubbles from its host', async () => {
-    const { host, ends, targets, options } = openHost();
+    const { host, ends, targets, requester, options } = openHost();
     serve(() => json({ name: 'x' }));
-    await request({ url: '/a?b=1', response: schema, ...options });
+    await request(requester, { url: '/a?b=1', response: schema, ...options });
     expect(ends).toEqual([
       {
         element: host,
@@ -60,18 +54,20 @@ describe('juzur:request-end', () => {
   ];
   for (const [what, answer, end] of FAILURES)
     it(`[PAGE-02] gives the kind of error for ${what}`, async () => {
-      const { ends, options } = openHost();
+      const { ends, requester, options } = openHost();
       serve(answer);
-      await expect(request({ method: 'post', url: '/a', response: schema, ...options })).rejects.toMatchObject({
+      await expect(
+        request(requester, { method: 'post', url: '/a', response: schema, ...options }),
+      ).rejects.toMatchObject({
         kind: end.kind,
       });
       expect(ends).toMatchObject([{ method: 'POST', ...end }]);
     });
 
   it('[PAGE-02] the event is dispatched for an aborted request, from the document if the host is gone', async () => {
-    const { host, ends, targets, controller, options } = openHost();
+    const { host, ends, targets, controller, requester, options } = openHost();
     serve(hang);
-    const answer = request({ url: '/a', response: 'html', ...options });
+    const answer = request(requester, { url: '/a', response: 'html', ...options });
     host.remove();
     controller.abort();
     await expect(answer).rejects.toThrow();
@@ -80,7 +76,7 @@ describe('juzur:request-end', () => {
   });
 
   it('[PAGE-02] the event is dispatched for each of the requests that a new token needs', async () => {
-    const { ends, options } = openHost({ routes: { token: '/token' } });
+    const { ends, requester, options } = openHost({ routes: { token: '/token' } });
     let isNew = false;
     serve(({ url }) => {
       if (url.pathname === '/token') {
@@ -89,7 +85,7 @@ describe('juzur:request-end', () => {
       }
       return isNew ? json({ name: 'x' }) : json({}, 419);
     });
-    await request({ method: 'post', url: '/a', response: schema, ...options });
+    await request(requester, { method: 'post', url: '/a', response: schema, ...options });
     expect(ends.map(({ url, status }) => [url, status])).toEqual([
       ['/a', 419],
       ['/token', 200],
@@ -98,10 +94,10 @@ describe('juzur:request-end', () => {
   });
 
   it('[PAGE-02] names the lists that lost items, and why', async () => {
-    const { ends, options } = openHost();
+    const { ends, requester, options } = openHost();
     serve(() => json({ results: [{ name: 'x' }, { name: 5 }, {}], more: [1, 2, 3] }));
     const lists = object({ results: listOf(schema, 10), more: listOf(object({}), 2) });
-    await request({ url: '/dropped', response: lists, ...options });
+    await request(requester, { url: '/dropped', response: lists, ...options });
     expect(ends[0]?.dropped).toEqual([
       { dropped: 2, total: 3, why: 'name: expected string, got number' },
       { dropped: 3, total: 3, why: expect.stringContaining('got number') },
@@ -109,10 +105,10 @@ describe('juzur:request-end', () => {
   });
 
   it('[PAGE-02] reports a list that is longer than what is shown', async () => {
-    const { ends, options } = openHost();
+    const { ends, requester, options } = openHost();
     serve(() => json({ results: [{ name: 'a' }, { name: 'b' }, { name: 'c' }] }));
     await expect(
-      request({ url: '/long', response: object({ results: listOf(schema, 2) }), ...options }),
+      request(requester, { url: '/long', response: object({ results: listOf(schema, 2) }), ...options }),
     ).resolves.toEqual({
       results: [{ name: 'a' }, { name: 'b' }],
     });
@@ -120,12 +116,12 @@ describe('juzur:request-end', () => {
   });
 
   it('[PAGE-02] changes nothing about the request if the page’s own dispatchEvent throws', async () => {
-    const { host, options } = openHost();
+    const { host, requester, options } = openHost();
     serve(() => html('<p>x</p>'));
     host.dispatchEvent = vi.fn(() => {
       throw new Error('patched');
     });
-    await expect(request({ url: '/a', response: 'html', ...options })).resolves.toBe('<p>x</p>');
+    await expect(request(requester, { url: '/a', response: 'html', ...options })).resolves.toBe('<p>x</p>');
     expect(host.dispatchEvent).toHaveBeenCalledOnce();
   });
 });

@@ -4,16 +4,10 @@ import { openPage } from '../../../kit/page.ts';
 import { serve } from '../../../kit/server.ts';
 
 const send = (signal: AbortSignal, more = {}) =>
-  request({
-    method: 'post',
-    url: '/a',
-    response: 'ignore',
-    host: null,
-    island: 'test',
-    signal,
-    limit: 'forms',
-    ...more,
-  });
+  request(
+    { island: 'test', host: null, signal },
+    { method: 'post', url: '/a', response: 'ignore', limit: 'forms', ...more },
+  );
 
 /** Sends a request, and ends it as Firefox does when the visitor follows a link. @returns how it ended, so far */
 const cutOffByLink = async (config = {}) => {

@@ -6,8 +6,7 @@ import { openPage } from '../../../kit/page.ts';
 import { html, json, serve } from '../../../kit/server.ts';
 
 const signal = new AbortController().signal;
-const optionsOf = (route: string, host: Element | null = null) =>
-  ({ signal, limit: 'forms', host, island: 'test', route }) as const;
+const requester = (host: Element | null = null) => ({ island: 'test', host, signal });
 
 /** Listens until the test ends, because the document outlives the test. */
 const onResponse = (listener: (event: CustomEvent<{ route: string; value: unknown }>) => void) => {
@@ -21,10 +20,10 @@ describe('names of the backend’s own', () => {
     openPage('', { config: { fields: { notifications: { human_date: 'created_at', results: 'items' } } } });
     serve(() => json({ items: [{ created_at: 'أمس', id: 1 }, { human_date: 'اليوم' }] }));
     const schema = object({ results: array(object({ human_date: string() })) });
-    await expect(request({ url: '/a', response: schema, ...optionsOf('notifications') })).resolves.toEqual({
+    await expect(request(requester(), { url: '/a', response: schema, route: 'notifications' })).resolves.toEqual({
       results: [{ human_date: 'أمس' }, { human_date: 'اليوم' }],
     });
-    await expect(request({ url: '/a', response: schema, ...optionsOf('home_blocks') })).rejects.toMatchObject({
+    await expect(request(requester(), { url: '/a', response: schema, route: 'home_blocks' })).rejects.toMatchObject({
       kind: 'answer',
     });
   });
@@ -32,22 +31,26 @@ describe('names of the backend’s own', () => {
   it('[PAGE-02] fields may exchange two names, and a field keeps its own name beside', async () => {
     openPage('', { config: { fields: { x: { message: 'title', title: 'message' } } } });
     serve(() => json({ title: 'عنوان', message: 'نص' }));
-    await expect(request({ method: 'post', url: '/a', response: unknown(), ...optionsOf('x') })).resolves.toEqual({
-      title: 'نص',
-      message: 'عنوان',
-    });
+    await expect(request(requester(), { method: 'post', url: '/a', response: unknown(), route: 'x' })).resolves.toEqual(
+      {
+        title: 'نص',
+        message: 'عنوان',
+      },
+    );
     openPage('', { config: { fields: { x: { message: 'title' } } } });
-    await expect(request({ method: 'post', url: '/a', response: unknown(), ...optionsOf('x') })).resolves.toEqual({
-      title: 'عنوان',
-      message: 'عنوان',
-    });
+    await expect(request(requester(), { method: 'post', url: '/a', response: unknown(), route: 'x' })).resolves.toEqual(
+      {
+        title: 'عنوان',
+        message: 'عنوان',
+      },
+    );
   });
 
   it('[PAGE-02] a response that is nested without end is no trouble, and __proto__ is a name like any other', async () => {
     openPage('', { config: '{"fields": {"x": {"__proto__": "a", "b": "constructor"}}}' });
     const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
     serve(() => new Response(`{"a":{"c":1},"deep":${deep}}`, { headers: { 'content-type': 'application/json' } }));
-    const value = (await request({ url: '/a', response: unknown(), ...optionsOf('x') })) as object;
+    const value = (await request(requester(), { url: '/a', response: unknown(), route: 'x' })) as object;
     expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
     expect(Object.keys(value)).toEqual(['a', 'deep', '__proto__']);
   });
@@ -57,7 +60,7 @@ describe('names of the backend’s own', () => {
     openPage('', { config: { fields: { notifications: 'created_at' } } });
     serve(() => json({ name: 'x' }));
     for (let time = 0; time < 2; time++)
-      await expect(request({ url: '/a', response: unknown(), ...optionsOf('notifications') })).resolves.toEqual({
+      await expect(request(requester(), { url: '/a', response: unknown(), route: 'notifications' })).resolves.toEqual({
         name: 'x',
       });
     expect(error).toHaveBeenCalledExactlyOnceWith(
@@ -85,11 +88,11 @@ describe('juzur:response', () => {
       event.detail.value = (value as { payload: unknown }).payload;
     });
     await expect(
-      request({ url: '/a', response: object({ name: string() }), ...optionsOf('city', host) }),
+      request(requester(host), { url: '/a', response: object({ name: string() }), route: 'city' }),
     ).resolves.toEqual({ name: 'رام الله' });
     host.remove();
     await expect(
-      request({ method: 'post', url: '/a', response: object({ name: string() }), ...optionsOf('city', host) }),
+      request(requester(host), { method: 'post', url: '/a', response: object({ name: string() }), route: 'city' }),
     ).resolves.toEqual({ name: 'رام الله' });
     own.abort();
     const value = { payload: { label: 'رام الله' } };
@@ -105,9 +108,9 @@ describe('juzur:response', () => {
     const own = onResponse((event) => {
       event.detail.value = [event.detail.value];
     });
-    await expect(request({ url: '/a', response: unknown(), allowsHtml: true, ...optionsOf('city') })).resolves.toEqual([
-      '<option value="1">أ</option>',
-    ]);
+    await expect(
+      request(requester(), { url: '/a', response: unknown(), allowsHtml: true, route: 'city' }),
+    ).resolves.toEqual(['<option value="1">أ</option>']);
     own.abort();
   });
 
@@ -116,7 +119,7 @@ describe('juzur:response', () => {
     serve(() => json({ name: 'x' }));
     const schema = object({ name: string() });
     const cancelling = onResponse((event) => event.preventDefault());
-    await expect(request({ url: '/a', response: schema, ...optionsOf('city') })).rejects.toMatchObject({
+    await expect(request(requester(), { url: '/a', response: schema, route: 'city' })).rejects.toMatchObject({
       kind: 'answer',
       message: 'city /a: a listener cancelled juzur:response',
     });
@@ -124,7 +127,7 @@ describe('juzur:response', () => {
     const spoiling = onResponse((event) => {
       event.detail.value = { name: 5 };
     });
-    await expect(request({ url: '/a', response: schema, ...optionsOf('city') })).rejects.toMatchObject({
+    await expect(request(requester(), { url: '/a', response: schema, route: 'city' })).rejects.toMatchObject({
       kind: 'answer',
     });
     spoiling.abort();
@@ -137,9 +140,9 @@ describe('juzur:response', () => {
       serve(() => json({ h: 'secret' }));
       const seen = vi.fn();
       const own = onResponse(seen);
-      await expect(
-        request({ url: '/a', response: object({ hash_1: string() }), ...optionsOf(route) }),
-      ).resolves.toEqual({ hash_1: 'secret' });
+      await expect(request(requester(), { url: '/a', response: object({ hash_1: string() }), route })).resolves.toEqual(
+        { hash_1: 'secret' },
+      );
       own.abort();
       expect(seen).not.toHaveBeenCalled();
     },

@@ -6,16 +6,13 @@ import { openPage } from '../../../kit/page.ts';
 import { hang, html, json, redirected, serve } from '../../../kit/server.ts';
 import { withResolvers } from '../../../kit/withResolvers.ts';
 
-const options = () => ({
-  signal: new AbortController().signal,
-  limit: 'forms' as const,
-  host: null,
-  island: 'test',
-  route: 'test',
-});
+const requester = { island: 'test', host: null, signal: new AbortController().signal };
+const options = { limit: 'forms', route: 'test' } as const;
 const schema = object({ name: string() });
-const get = (more: object = {}) => request({ url: '/a', response: schema, ...options(), ...more });
-const post = (more: object = {}) => request({ method: 'post', url: '/b', response: schema, ...options(), ...more });
+const get = (more: object = {}, signal = requester.signal) =>
+  request({ ...requester, signal }, { url: '/a', response: schema, ...options, ...more });
+const post = (more: object = {}) =>
+  request(requester, { method: 'post', url: '/b', response: schema, ...options, ...more });
 
 describe('requests', () => {
   it('[PAGE-02] a GET is asked again after a 500, a POST is not', async () => {
@@ -68,9 +65,9 @@ describe('requests', () => {
         ? new Response(null, { status: 304, headers: { 'retry-after': '90' } })
         : json({ name: 'x' }, 200, { etag: '"1"' }),
     );
-    const first = await request({ url: '/a', response: schema, etag: null, ...options() });
+    const first = await request(requester, { url: '/a', response: schema, etag: null, ...options });
     expect(first).toEqual({ value: { name: 'x' }, etag: '"1"', retryAfterMs: null });
-    const second = await request({ url: '/a', response: schema, ...options(), etag: first.etag });
+    const second = await request(requester, { url: '/a', response: schema, ...options, etag: first.etag });
     expect(second).toEqual({ value: null, etag: null, retryAfterMs: 90_000 });
     expect(calls.map(({ headers }) => headers.get('if-none-match'))).toEqual([null, '"1"']);
     serve(() => new Response(null, { status: 304 }));
@@ -274,7 +271,7 @@ describe('requests', () => {
       await expect(get()).rejects.toMatchObject({ kind });
     }
     serve(() => json({ name: 'x' }));
-    await expect(request({ url: '/a', response: 'html', ...options() })).rejects.toMatchObject({
+    await expect(request(requester, { url: '/a', response: 'html', ...options })).rejects.toMatchObject({
       kind: 'content-type',
     });
     await expect(get({ url: 'https://elsewhere.test/a' })).rejects.toMatchObject({
@@ -301,7 +298,7 @@ describe('requests', () => {
       await expect(get()).resolves.toEqual({ name: 'قهوة' });
     }
     serve(() => bytes('text/html;charset=windows-1256', '<p>', coffee, '</p>'));
-    await expect(request({ url: '/a', response: 'html', ...options() })).resolves.toBe('<p>قهوة</p>');
+    await expect(request(requester, { url: '/a', response: 'html', ...options })).resolves.toBe('<p>قهوة</p>');
     serve(() => new Response('{"name":"قهوة"}', { headers: { 'content-type': 'application/json' } }));
     await expect(get()).resolves.toEqual({ name: 'قهوة' });
   });
@@ -331,7 +328,7 @@ describe('requests', () => {
     serve(hang);
     await expect(get()).rejects.toMatchObject({ kind: 'timeout' });
     const controller = new AbortController();
-    const answer = get({ signal: controller.signal });
+    const answer = get({}, controller.signal);
     controller.abort();
     await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
     vi.unstubAllGlobals();
