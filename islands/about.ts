@@ -258,7 +258,8 @@ export interface IslandRequest {
   path?: string;
   /** Where the URL comes from, if not from `routes`. */
   urlFrom?: string;
-  limit: keyof typeof defaultTimeouts;
+  /** If the island names one. */
+  limit?: keyof typeof defaultTimeouts;
   /** Only visitors who are logged in send it. */
   isForUsers?: true;
   /** The configuration's key of the service that the path belongs to, if it is not the shop. */

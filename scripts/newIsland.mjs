@@ -111,7 +111,6 @@ export const about: IslandAbout = {
       path: '/${name}',
       urlFrom: 'action of the form',
       method: 'post',
-      limit: 'forms',
       isNotRecorded: true,
       form: { mobile: { schema: { type: 'string' }, example: '0591234567' } },
       response: 'MessageResponse',

@@ -22,7 +22,6 @@ const choices = (level: 'city' | 'area', summary: string, file: string): IslandR
   summary,
   route: level,
   method: 'get',
-  limit: 'fragments',
   pathFields: id,
   response: 'ChoicesResponse',
   examples: {

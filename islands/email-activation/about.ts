@@ -17,7 +17,6 @@ export const about: IslandAbout = {
   requests: [
     {
       method: 'post',
-      limit: 'forms',
       isForUsers: true,
       id: 'sendEmail',
       summary: 'Sends the e-mail with the confirmation link',

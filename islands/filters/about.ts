@@ -26,7 +26,6 @@ export const about: IslandAbout = {
       path: '/fragments/category/{slug}/count',
       urlFrom: 'data-count-url of the form',
       method: 'get',
-      limit: 'fragments',
       pathFields: { slug: { schema: { type: 'string', description: 'Of the reference shop.' }, example: 'phones' } },
       query: {
         stock: {

@@ -39,7 +39,6 @@ export const about: IslandAbout = {
       path: '/cart/coupon',
       urlFrom: 'action of the form, or formaction of the button',
       method: 'post',
-      limit: 'forms',
       hasIdempotencyKey: true,
       form: {
         coupon: { schema: { type: 'string', description: 'The fields are those of your form.' }, example: 'JUZUR20' },

@@ -242,7 +242,6 @@ export const about: IslandAbout = {
       path: '/fragments/category/{slug}',
       urlFrom: 'page_url of the listing',
       method: 'get',
-      limit: 'fragments',
       pathFields: { slug: { schema: { type: 'string', description: 'Of the reference shop.' }, example: 'phones' } },
       query: {
         page: {

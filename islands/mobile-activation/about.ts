@@ -27,7 +27,6 @@ export const about: IslandAbout = {
   requests: [
     {
       method: 'post',
-      limit: 'forms',
       isForUsers: true,
       id: 'sendSms',
       summary: 'Sends the SMS with the code',
@@ -41,7 +40,6 @@ export const about: IslandAbout = {
     },
     {
       method: 'post',
-      limit: 'forms',
       isForUsers: true,
       id: 'activateMobile',
       summary: 'Activates the mobile number with the code',

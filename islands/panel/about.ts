@@ -29,7 +29,6 @@ export const about: IslandAbout = {
       path: '/cart',
       urlFrom: 'href of the link',
       method: 'get',
-      limit: 'fragments',
       response: 'html',
       examples: {
         part: {

@@ -114,7 +114,6 @@ export const about: IslandAbout = {
       path: '/rating/product-form',
       urlFrom: 'data-rating-url, rating_form_url or product_details.rating_form_url',
       method: 'get',
-      limit: 'fragments',
       query: {
         rating: { schema: rating, example: 4 },
         product: { schema: { type: 'string', description: 'Of the reference shop.' }, example: '1', required: false },
@@ -129,7 +128,6 @@ export const about: IslandAbout = {
       path: '/p/{id}/rate',
       urlFrom: 'action of the rating form',
       method: 'post',
-      limit: 'forms',
       pathFields: { id: { schema: { type: 'string', description: 'The product.' }, example: '1' } },
       form: {
         rating: { schema: rating, example: 4 },

@@ -29,7 +29,6 @@ export const about: IslandAbout = {
       path: '/user/messages/{id}/reply',
       urlFrom: 'action of the form',
       method: 'post',
-      limit: 'forms',
       isForUsers: true,
       hasIdempotencyKey: true,
       pathFields: conversation,

@@ -26,7 +26,6 @@ export const about: IslandAbout = {
       path: '/wishlist/{id}/add',
       urlFrom: 'action of the form, then action of the response',
       method: 'post',
-      limit: 'forms',
       pathFields: { id: { schema: { type: 'string', description: 'The product.' }, example: '7' } },
       form: {},
       response: 'ToggleResponse',

@@ -1,5 +1,5 @@
 import type { Fields, JsonSchema } from '../../islands/about.ts';
-import { defaultTimeouts } from '../../shared/request/http/send.ts';
+import { defaultLimits, defaultTimeouts } from '../../shared/request/http/send.ts';
 import { defaultRoutes } from '../../shared/request/http/urls.ts';
 import { commonResponses, type ReadFile, responsesOf } from './openapiResponses.ts';
 import { type ContractRequest, requests } from './requests.ts';
@@ -69,7 +69,8 @@ const pathOf = ({ id, path, route }: ContractRequest): string => {
 };
 
 const operationOf = (request: ContractRequest, read: ReadFile): JsonSchema => {
-  const { id, island, summary, route, urlFrom, limit, method, pathFields, query } = request;
+  const { id, island, summary, route, urlFrom, method, pathFields, query } = request;
+  const { limit = defaultLimits[method === 'post' ? 'POST' : 'GET'] } = request;
   const url = urlFrom
     ? `The URL is ${urlFrom}; this path is an example.`
     : `The URL is routes.${route} of the page configuration.`;

@@ -13,7 +13,6 @@ const pageRequests: readonly ContractRequest[] = [
     route: 'token',
     path: '/csrf-token',
     method: 'get',
-    limit: 'fragments',
     response: 'TokenResponse',
     examples: { renewed: { summary: 'A new token', file: 'answers/token.json' } },
   },

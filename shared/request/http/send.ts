@@ -16,6 +16,9 @@ export const defaultTimeouts = {
 
 type TimeLimit = keyof typeof defaultTimeouts;
 
+/** The time limits of requests that name none. */
+export const defaultLimits = { GET: 'fragments', POST: 'forms' } as const;
+
 /** The time limits of requests in milliseconds, from the page configuration. */
 export const timeouts = definePageConfig(({ readObject }) => readObject('timeouts', defaultTimeouts));
 
@@ -37,7 +40,7 @@ export interface Requester {
 }
 
 export interface SendOptions extends Pick<Sent, 'route'> {
-  /** Which time limit of the configuration applies: by default `forms` for a POST, and `fragments` for a GET. */
+  /** Which time limit of the configuration applies, if not that of `defaultLimits`. */
   limit?: TimeLimit;
   /** How often a GET is retried after a network error or a status of `RETRIED`. A poll repeats itself, so it uses 0. */
   retries?: number | undefined;
@@ -125,7 +128,7 @@ export const send = async (
   exchange: { status: number | null },
 ) => {
   const { method, body, accept, retries = 2, origins = [], headers, etag, sendBody, name } = request;
-  const { limit = method === 'POST' ? 'forms' : 'fragments' } = request;
+  const { limit = defaultLimits[method] } = request;
   const url = sameSiteUrl(request.url, ...origins);
   // The query has what a visitor typed. REQ-03
   if (!url) throw new RequestError('address', `${request.url.split('?')[0]} is not a URL of this site`);
