@@ -22,7 +22,7 @@ const target = resolve(root, process.env.JUZUR_DIST ?? 'dist');
 // its file. A module that is loaded by `import()` and is not listed gets its own chunk. What a tag imports without `import()` is
 // the first chunk: the loader, the page rung, and the islands that have a `module`.
 const chunkTable = {
-  checks: ['shared/devtools/checks/index.ts'],
+  checks: ['islands/checks.ts'],
   controls: ['mobile-format', 'quantity', 'share'],
   conversation: ['messages', 'reply'],
   // A profile's page has them together.

@@ -116,7 +116,7 @@ const findActions = ({ host, config }: Checked, page: CheckedPage): PageMistake[
 
 /** Links to the next and the previous page. Which of them the list needs is in its configuration. */
 const findMissingLinks = ({ host, config: { current, total, first } }: Checked, page: CheckedPage): PageMistake[] => {
-  // Whether the list takes the link is another question: shared/devtools/checks/checkLists.ts.
+  // Whether the list takes the link is another question: checks.ts.
   const next = host.querySelector('[data-load-more] a,a[data-load-more],a[rel~=next]:not([data-page] *)');
   const previous = page.withoutScripts.querySelector('body a[rel~=prev]');
   const mistakes: PageMistake[] = [];

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const camelOf = (folder: string) => folder.replace(/[-/](\w)/g, (_, letter) => letter.toUpperCase());
 
 /** A line for each folder of islands/ that has a file of this name. */
-const linesOf = (name: 'about.ts' | 'island.ts', lineOf: (folder: string) => string): string =>
+const linesOf = (name: 'about.ts' | 'checks.ts' | 'island.ts', lineOf: (folder: string) => string): string =>
   readdirSync('islands', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith(`/${name}`))
     .map(dirname)
@@ -24,6 +24,11 @@ ${linesOf('island.ts', (folder) => `  ${camelOf(folder)},`)}
 `,
   'islands/abouts.ts': `// What tools know of the islands, by folder. docs/islands has a page for each folder. \`npm run docs\` writes this file.
 ${linesOf('about.ts', (folder) => `export { about as ${camelOf(folder) === folder ? folder : `'${folder}'`} } from './${folder}/about.ts';`)}
+`,
+  'islands/checks.ts': `// What the console reports of a page, and of each island. \`npm run docs\` writes this file.
+${linesOf('checks.ts', (folder) => `import './${folder}/checks.ts';`)}
+
+export { checkAll, reportMistake } from '../shared/devtools/checks/index.ts';
 `,
 };
 

@@ -1,4 +1,5 @@
-// A page loads the chunks with these texts later.
+// A page loads the chunks with these checks and texts later.
+import '../../../islands/checks.ts';
 import '../../../islands/listing/texts.ts';
 import '../../../shared/request/index.ts';
 import { getRuntime, type Runtime } from '../../../shared/core/index.ts';

@@ -5,7 +5,7 @@ import { reportHookError } from './diagnosis.ts';
 const MODEL = /^(x-model|v-model|wire:model|ng-model|formcontrolname|\[\(ngmodel)/i;
 
 /** Reports telephone fields without a name, which no form sends. intl-tel-input has a hidden field of the name. FORM-01 */
-const checkNames = (entries: readonly Entry[]): void => {
+export const checkFieldNames = (entries: readonly Entry[]): void => {
   for (const field of document.querySelectorAll<HTMLInputElement>('input[type=tel]:not([name])')) {
     const { form } = field;
     const entry = entries.find(({ host }) => host === field || host === form);
@@ -19,8 +19,8 @@ const checkNames = (entries: readonly Entry[]): void => {
 /** What Blade, Twig, Jinja, Liquid, Django and Razor write in place of a token if they have read the page. */
 const UNRENDERED = /\{[{%!]{1,2}\s?csrf[^}]{0,40}|@csrf|@Html\.Anti\w{0,40}/i;
 
-/** Reports the first token that is still the tag of a template: the server refuses it. */
-const checkTokens = (): void => {
+/** Reports the first token that is still the tag of a template: the server refuses it. PAGE-04 */
+export const checkTokens = (): void => {
   for (const element of document.querySelectorAll('form,meta[name="csrf-token"]')) {
     const [tag] = UNRENDERED.exec(memberOf(element, 'outerHTML')) ?? [];
     const fix =
@@ -29,12 +29,6 @@ const checkTokens = (): void => {
     reportHookError('page', element, 'token', 'a token', tag, fix);
     return;
   }
-};
-
-/** Reports fields that do not arrive at the server, and tokens that it refuses. PAGE-04 */
-export const checkFields = (entries: readonly Entry[]): void => {
-  checkNames(entries);
-  checkTokens();
 };
 
 /** Attributes that refer to another element by its id. */

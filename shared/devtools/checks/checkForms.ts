@@ -95,38 +95,29 @@ export const checkButtons = (entries: readonly Entry[]): void => {
 const BOOSTS = ['hx-boost', 'data-hx-boost', 'hx-boost:inherited'];
 const BOOSTED = '[hx-boost],[data-hx-boost],[hx-boost\\:inherited]';
 
-/** The attribute by which htmx takes the presses of an island, if it does. */
-const boostOf = ({ definition: { replays, replaysEach }, host }: Sender): string | undefined => {
-  const isPressed = replays && !replaysEach && (matches(host, 'a,form') || host.querySelector('a[href],form'));
-  const around = isPressed ? closest(host, BOOSTED) : null;
-  return BOOSTS.find((name) => around?.getAttribute(name) === 'true');
-};
-
 /** What is around the links that a router of the site follows, also if an island has prevented the click, and what leaves a link out. */
 const ROUTERS: readonly [name: string, around: string, without: string][] = [
   ['swup', 'html.swup-enabled', 'data-no-swup'],
   ['barba', '[data-barba=wrapper]', 'data-barba-prevent'],
 ];
 
-/** The link whose clicks are the island's: the host, or that to the next page of a list. */
-const linkOf = ({ definition: { replays, replaysEach }, host }: Sender): Element | null => {
-  if (!replays || replaysEach) return null;
-  return matches(host, 'a[href]') ? host : host.querySelector('[data-load-more] a[href]');
-};
-
 /** Reports the first host of each island whose presses htmx or a router of the site takes. */
 const checkBoosts = (senders: readonly Sender[]): void => {
   const noHtmx = 'no htmx that follows each link and sends each form around an island that does so';
   const noRouter = 'no router that follows the link of an island';
-  for (const sender of senders) {
-    const boost = boostOf(sender);
-    const link = linkOf(sender);
-    const [name, around, without] =
-      ROUTERS.find(([, around, without]) => link && closest(link, around) && !closest(link, `[${without}]`)) ?? [];
-    const error =
-      (boost && new HookError(boost, noHtmx, 'true', 'hx-boost="false" on its link or form')) ||
-      (name && new HookError(name, noRouter, around, `${without} on its link`));
-    if (error) reportOnce(sender.definition.name, sender.host, error);
+  for (const { definition, host } of senders) {
+    const { name, replays, replaysEach } = definition;
+    if (!replays || replaysEach) continue;
+    const isPressed = matches(host, 'a,form') || host.querySelector('a[href],form');
+    const boosted = isPressed ? closest(host, BOOSTED) : null;
+    const boost = BOOSTS.find((each) => boosted?.getAttribute(each) === 'true');
+    // The link of a list is that to the next page.
+    const link = matches(host, 'a[href]') ? host : host.querySelector('[data-load-more] a[href]');
+    const isTaken = (around: string, without: string) =>
+      link && closest(link, around) && !closest(link, `[${without}]`);
+    const [router, around, without] = ROUTERS.find(([, ...selectors]) => isTaken(...selectors)) ?? [];
+    if (boost) reportOnce(name, host, new HookError(boost, noHtmx, 'true', 'hx-boost="false" on its link or form'));
+    else if (router) reportOnce(name, host, new HookError(router, noRouter, around, `${without} on its link`));
   }
 };
 
@@ -149,61 +140,37 @@ const isSentByGet = (form: HTMLFormElement): boolean => {
   return (buttons.length ? methods : [method]).some((each) => !/^(post|dialog)$/i.test(each));
 };
 
-const checkReader = (island: string, form: HTMLFormElement): void => {
-  if (!isSentByGet(form)) return;
-  const fields = missingFields(form);
-  if (!fields.length) return;
-  const expected = 'no query in a GET form, because browsers drop it';
-  reportHookError(island, form, 'action', expected, form.getAttribute('action'), fields.join(''));
-};
-
-/** Reports a button of a quantity that is none, or that the browser takes for the button that sends the form. PAGE-04 */
-const checkSteps = (host: HTMLElement): void => {
-  const other = host.querySelector(':is(a,div,i,li,span,[type=button])[data-step]:not(button)');
-  if (other) reportHookError('quantity', other, 'data-step', 'a <button>', other.localName, '<button type="button">');
-  // The mounted island gives it one.
-  const untyped = `button[data-step]:is(:not([type]), [data-juzur-undo*='"type":null'])`;
-  const button = host.closest('form') && host.querySelector(untyped);
-  const expected = 'type="button", because a button without a type sends its form';
-  if (button) reportHookError('quantity', button, 'type', expected, undefined, 'type="button"');
+/** Reports GET forms that lose the query of their action. A host that holds each click, such as a quantity, does not send. PAGE-04 */
+export const checkReaders = (entries: readonly Entry[]): void => {
+  // One form may have many hosts, such as the fields of filters.
+  const readers = new Map<HTMLFormElement | null, string>();
+  for (const { definition, host } of entries)
+    if (!definition.replaysEach && matches(host, 'form,input,select'))
+      readers.set(closest(host, 'form') as HTMLFormElement | null, definition.name);
+  for (const [form, name] of readers) {
+    const fields = form && isSentByGet(form) ? missingFields(form) : [];
+    const expected = 'no query in a GET form, because browsers drop it';
+    if (form && fields.length)
+      reportHookError(name, form, 'action', expected, form.getAttribute('action'), fields.join(''));
+  }
 };
 
 /** What opens the list in a handler of a site. WebForms writes `__doPostBack`. */
 const OPENS_LIST = /\bsubmit\(|location|__doPostBack/;
 
 /** Reports a handler that opens the list at a choice, too: at each arrow key, and before a second choice. LIST-11 */
-const checkChoices = ({ definition: { name }, host }: Entry): void => {
-  const isForm = name === 'filters' && host instanceof HTMLFormElement;
-  if (!isForm && name !== 'sort') return;
-  for (const field of isForm ? elementsOf(host) : [host])
+export const checkChoices = (island: string, fields: readonly HTMLElement[]): void => {
+  for (const field of fields)
     for (const handler of ['onchange', 'oninput', 'onclick']) {
       const script = field.getAttribute(handler) ?? '';
       if (!OPENS_LIST.test(script) || field.matches('button,[type=submit]')) continue;
       const expected = 'no other script that opens the list at a choice';
-      reportHookError(name, field, handler, expected, script, `remove ${handler}`);
+      reportHookError(island, field, handler, expected, script, `remove ${handler}`);
       return;
     }
 };
 
-/** How templates name the number of a page. */
-const PAGE = /^(page|paged|p|pg)$/;
-
-/**
- * Reports boxes of filters of which none says what it filters, such as those of PrestaShop: a choice changes nothing. And the
- * number of a page that a template repeats with the rest of the query: the filtered list may not have that page. LIST-11
- */
-const checkFilters = ({ definition: { name }, host }: Entry): void => {
-  const fields = name === 'filters' && host instanceof HTMLFormElement ? elementsOf(host) : [];
-  const page = fields.find(({ type, name, value }) => type === 'hidden' && PAGE.test(name) && Number(value) > 1);
-  const expected = 'no number of a page, because a filtered list begins at page 1';
-  if (page) reportHookError(name, page, page.name, expected, page.value, 'leave it out of the hidden fields');
-  const box = fields.find((field) => field.matches('[type=checkbox],[type=radio]'));
-  if (!box || fields.some((field) => field.matches(':is([name],[data-url]):not(button,[type=hidden],[type=submit])')))
-    return;
-  reportHookError(name, box, 'name', 'a name, or data-url on each box', undefined, 'data-url="…"');
-};
-
-/** Reports links and forms that another script follows or sends too, and GET forms that lose the query of their action. PAGE-02, PAGE-04 */
+/** Reports links and forms that another script follows or sends too. PAGE-02, PAGE-04 */
 export const checkForms = (entries: readonly Entry[]): void => {
   for (const [form, name] of sentForms(entries)) {
     for (const element of [form, ...submitButtonsOf(form)])
@@ -214,13 +181,4 @@ export const checkForms = (entries: readonly Entry[]): void => {
       reportHookError(name, form, 'turbo-frame', NO_FRAME, frame.id, 'data-turbo="false" on the form');
   }
   checkBoosts(entries);
-  entries.forEach(checkChoices);
-  entries.forEach(checkFilters);
-  // One form may have many hosts, such as the fields of filters.
-  const readers = new Map<HTMLFormElement | null, string>();
-  for (const { definition, host } of entries)
-    if (definition.name === 'quantity') checkSteps(host);
-    else if (matches(host, 'form,input,select'))
-      readers.set(closest(host, 'form') as HTMLFormElement | null, definition.name);
-  for (const [form, name] of readers) if (form) checkReader(name, form);
 };

@@ -2,12 +2,10 @@ import { closest, memberOf, pageEntries, type Runtime } from '../../core/index.t
 import { createElement, page, pageConfig, removeNode, report } from '../../page/index.ts';
 import { parseJson } from '../../request/stored/index.ts';
 import { checkConfig } from './checkConfig.ts';
-import { checkFields } from './checkFields.ts';
-import { checkForms } from './checkForms.ts';
+import { checkFieldNames, checkTokens } from './checkFields.ts';
+import { checkForms, checkReaders } from './checkForms.ts';
 import { checkGlobals } from './checkGlobals.ts';
-import { checkHosts } from './checkHosts.ts';
-import { checkLevels, followLevels } from './checkLevels.ts';
-import { checkLists, followLists } from './checkLists.ts';
+import { checkHidden, checksAtLoad, checksAtStart, entriesOf } from './checkHosts.ts';
 import { checkResponses } from './checkResponses.ts';
 import { checkWidgets } from './checkWidgets.ts';
 import { reportHookError, withoutStyleSheet } from './diagnosis.ts';
@@ -103,20 +101,11 @@ const charsetOf = (host: Element): string => {
 };
 
 /** Reports the first form of an old charset: the browser sends its bytes, and islands send UTF-8. */
-const checkCharset = ({ entries }: Runtime) => {
-  const isOld = (host: Element) => !/^utf-?8$/i.test(charsetOf(host));
-  const entry = entries().find(({ definition, host }) => TEXT_ISLANDS.includes(definition.name) && isOld(host));
+const checkCharset = () => {
+  const entry = entriesOf(...TEXT_ISLANDS).find(({ host }) => !/^utf-?8$/i.test(charsetOf(host)));
   if (!entry) return;
   const fix = 'read the requests that have X-Juzur as UTF-8, or serve the page as UTF-8';
   reportHookError('page', entry.host, 'charset', 'UTF-8, which islands send', charsetOf(entry.host), fix);
-};
-
-/** Reports a button for sharing without a URL: no island has it, and a press does nothing. SHAR-01 */
-const checkShares = () => {
-  const buttons = [...document.querySelectorAll(':is(a:not([href]),button)[data-share=""]')];
-  const alone = buttons.find((button) => !button.closest('[data-share-url]'));
-  const fix = 'data-share-url="…" on it, or on an element around it';
-  if (alone) reportHookError('page', alone, 'data-share-url', 'the URL to share', undefined, fix);
 };
 
 /**
@@ -165,24 +154,23 @@ export const checkPage = (runtime: Runtime): void => {
   checkGlobals();
   checkConfig(runtime);
   checkForms(pageEntries());
-  checkFields(pageEntries());
+  for (const check of checksAtStart) check();
+  checkReaders(pageEntries());
+  checkFieldNames(pageEntries());
+  checkTokens();
   checkWidgets();
-  followLists();
   checkResponses();
-  checkLevels(pageEntries());
-  followLevels();
   checkScripts();
   const misspelt = checkHooks();
   const checkLoaded = () => {
     checkStyles();
-    checkHosts(pageEntries());
+    checkHidden(pageEntries());
     checkPageViews();
     checkLanguage();
-    checkCharset(runtime);
-    checkShares();
+    checkCharset();
     checkShadows();
     checkJson(runtime, misspelt);
-    checkLists(pageEntries());
+    for (const check of checksAtLoad) check();
   };
   if (document.readyState === 'complete') checkLoaded();
   else addEventListener('load', checkLoaded, { once: true });

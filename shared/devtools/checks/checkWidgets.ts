@@ -1,40 +1,16 @@
-import { elementsOf, HookError, pageEntries } from '../../core/index.ts';
+import { HookError, pageEntries } from '../../core/index.ts';
 import { reportOnce } from '../../page/index.ts';
 import { reportHookError } from './diagnosis.ts';
 
-type JQuery = (target: EventTarget) => {
+type JQuery = ((target: EventTarget) => {
   on(types: string, listener: (event: { target: HTMLElement; originalEvent?: Event }) => void): void;
   data(key: string): { results_data?: unknown[] } | undefined;
-};
+}) & { _data?(element: Element, name: 'events'): object | undefined };
 
 export const jQueryOf = () => (window as { jQuery?: JQuery }).jQuery;
 
 /** Parts of the classes of what widgets draw after a field or around it. */
 const WIDGETS = ['select2', 'chosen', 'nice-select', 'icheck', 'iradio'];
-
-/** What the script of a widget, such as a price slider, should do once it has written a field. */
-const FIRE = "field.dispatchEvent(new Event('change', { bubbles: true }))";
-
-/** Reports a field of filters that a script writes at a press without an event: the filters do not apply. LIST-11 */
-const checkWrites = (): void => {
-  let isHeard = false;
-  for (const type of ['input', 'change']) addEventListener(type, () => (isHeard = true), { capture: true });
-  addEventListener('pointerdown', ({ target }) => {
-    const entry = pageEntries().find(
-      ({ definition, host }) => definition.name === 'filters' && host.contains(target as Node),
-    );
-    if (!entry) return;
-    isHeard = false;
-    const fields = elementsOf(entry.host as HTMLFormElement).filter(({ name }) => name);
-    const before = fields.map(({ value }) => value);
-    const compare = () => {
-      const written = isHeard ? undefined : fields.find(({ value }, index) => value !== before[index]);
-      const got = 'a script that writes the field';
-      if (written) reportHookError('filters', written, 'change', 'an event of the browser', got, FIRE);
-    };
-    addEventListener('pointerup', () => setTimeout(compare), { once: true });
-  });
-};
 
 /** Whether an element is a layer in view, over what is below it in the page. */
 const isLayer = (element: Node): element is Element => {
@@ -78,7 +54,6 @@ const checkLayers = (): void => {
 export const checkWidgets = (): void => {
   let changed: EventTarget | null = null;
   addEventListener('change', ({ target }) => (changed = target), { capture: true });
-  checkWrites();
   checkLayers();
   jQueryOf()?.(document).on('change ifChanged', ({ target, originalEvent }) => {
     const entry = pageEntries().find(({ host }) => host.contains(target));

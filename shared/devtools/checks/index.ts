@@ -8,7 +8,11 @@ import { checkButtons } from './checkForms.ts';
 import { checkOptions } from './checkOptions.ts';
 import { checkPage } from './checkPage.ts';
 
-export { reportMistake } from './diagnosis.ts';
+export { checkChoices } from './checkForms.ts';
+export { checkOpeners, entriesOf, onLoad, onStart } from './checkHosts.ts';
+export { jsonOf } from './checkOptions.ts';
+export { jQueryOf } from './checkWidgets.ts';
+export { reportHookError, reportMistake } from './diagnosis.ts';
 
 /** Checks the page and its hosts at the first call, later the hosts that were mounted since the last one. PAGE-08 */
 export const checkAll = (): void => {

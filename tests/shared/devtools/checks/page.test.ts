@@ -43,7 +43,7 @@ beforeAll(() => {
   return Promise.all([
     import('../../../../islands/chunks.ts'),
     ...islands.map(loadModule),
-    import('../../../../shared/devtools/checks/index.ts'),
+    import('../../../../islands/checks.ts'),
   ]);
 });
 afterEach(() => {

@@ -1,22 +1,19 @@
-import { type Entry, HookError } from '../../core/index.ts';
-import { reportOnce } from '../../page/index.ts';
-import { jQueryOf } from './checkWidgets.ts';
-import { reportHookError } from './diagnosis.ts';
+import { HookError } from '../../shared/core/index.ts';
+import { entriesOf, jQueryOf, onStart, reportHookError } from '../../shared/devtools/checks/index.ts';
+import { reportOnce } from '../../shared/page/index.ts';
 
 const LEVELS = ['region', 'city', 'area'];
 
 /** Reports selects that no choice fills: of an unknown level, of a second group in a host, and without the select above. GEOG-01 */
-export const checkLevels = (entries: readonly Entry[]): void => {
-  const fail = (select: Element | undefined, expected: string, around: string) => {
+onStart(() => {
+  const fail = (select: HTMLElement | undefined, expected: string, around: string) => {
     const fix = `data-island="chained-selects" on an element around ${around}`;
-    if (select)
-      reportHookError('chained-selects', select, 'data-level', expected, select.getAttribute('data-level'), fix);
+    if (select) reportHookError('chained-selects', select, 'data-level', expected, select.dataset.level, fix);
   };
-  for (const { definition, host } of entries) {
-    if (definition.name !== 'chained-selects') continue;
-    const selects = [...host.querySelectorAll('select[data-level]')];
-    const levels = selects.map((each) => each.getAttribute('data-level'));
-    const second = selects.find((_, index) => levels.indexOf(levels[index] ?? null) < index);
+  for (const { host } of entriesOf('chained-selects')) {
+    const selects = [...host.querySelectorAll<HTMLElement>('select[data-level]')];
+    const levels = selects.map(({ dataset }) => dataset.level);
+    const second = selects.find((_, index) => levels.indexOf(levels[index]) < index);
     fail(second, 'one select of a level in a host', 'each group');
     // Nothing is below the only one, or the attribute of what is there is misspelt.
     const only = levels.length === 1 && levels[0] === 'region' ? selects[0] : undefined;
@@ -24,14 +21,14 @@ export const checkLevels = (entries: readonly Entry[]): void => {
     const unknown = selects.filter((_, index) => !LEVELS.includes(`${levels[index]}`));
     const names = LEVELS.map((each) => `"${each}"`).join(' or ');
     for (const each of unknown)
-      reportHookError('chained-selects', each, 'select[data-level]', names, each.getAttribute('data-level'));
+      reportHookError('chained-selects', each, 'select[data-level]', names, each.dataset.level);
     if (unknown.length) continue;
     // The server may fill the first one of several, but none below a level that is missing.
     const isWhole = levels.length > 1 && levels.includes('city');
     const alone = isWhole ? undefined : selects.find((_, index) => levels[index] !== 'region');
     fail(alone, 'the select above it in the host', 'both');
   }
-};
+});
 
 type Drawn = HTMLSelectElement & { tomselect?: { options: object } };
 
@@ -59,7 +56,7 @@ const notifierOf = (select: HTMLSelectElement): string | undefined =>
 const AFTER_LISTENERS_MS = 100;
 
 /** Reports a `data-selected` that is not the value of its option, and choices that a widget does not show. GEOG-01 */
-export const followLevels = (): void => {
+onStart(() => {
   addEventListener('juzur:chained-selects:loaded', ({ target, detail: { level } }) => {
     const select = (target as Element).querySelector<HTMLSelectElement>(`select[data-level=${level}]`);
     if (!select) return;
@@ -75,4 +72,4 @@ export const followLevels = (): void => {
       if (notify) fail('option', `${notify} when the choices change`, 'a widget that shows others', fix);
     }, AFTER_LISTENERS_MS);
   });
-};
+});

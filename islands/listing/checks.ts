@@ -1,24 +1,23 @@
-import { type Entry, matches } from '../../core/index.ts';
-import { isDropped } from '../../request/index.ts';
-import { jsonOf } from './checkOptions.ts';
-import { reportHookError } from './diagnosis.ts';
+import { matches, pageEntries } from '../../shared/core/index.ts';
+import { entriesOf, jQueryOf, jsonOf, onLoad, onStart, reportHookError } from '../../shared/devtools/checks/index.ts';
+import { isDropped } from '../../shared/request/index.ts';
 
 /** Reports a link to the next page that a list does not take: a press opens a whole page. LIST-05 */
-const checkMore = () => {
+onLoad(() => {
   for (const place of document.querySelectorAll('[data-load-more]')) {
     const links = [place, ...place.querySelectorAll('a,button')];
     const link = links.find((each) => each.matches('a[href]'));
     if (link && !links.some((each) => each.matches('button,[rel~=next],[rel~=prev]')))
       reportHookError('listing', link, 'rel', '"next"', link.getAttribute('rel'), 'rel="next"');
   }
-};
+});
 
 /** Reports a link to the next page outside of `[data-load-more]`: a press opens a whole page. LIST-05 */
-const checkPlace = (entries: readonly Entry[]) => {
+onLoad(() => {
   const expected = 'it on the link, or around it, in the host';
-  const isStray = (place: Element) => !entries.some(({ host }) => host.contains(place));
-  for (const { definition, host } of entries) {
-    if (definition.name !== 'listing' || host.querySelector('[data-load-more]')) continue;
+  const isStray = (place: Element) => !pageEntries().some(({ host }) => host.contains(place));
+  for (const { host } of entriesOf('listing')) {
+    if (host.querySelector('[data-load-more]')) continue;
     // Pages that load by themselves need no link, and visitors without scripts may have a pager.
     if (`${host.dataset.mode ?? jsonOf(host).mode}`.toLowerCase() === 'infinite') continue;
     // A card may have a gallery with such links.
@@ -26,7 +25,7 @@ const checkPlace = (entries: readonly Entry[]) => {
     const link = own ?? [...document.querySelectorAll('[data-load-more]')].find(isStray);
     if (link) reportHookError('listing', link, 'data-load-more', expected, undefined, '<div data-load-more>');
   }
-};
+});
 
 const isHandler = (name: string) => name.startsWith('on');
 
@@ -46,9 +45,9 @@ const INSTEAD = 'a listener of juzur:listing:loaded in a script of the page, and
  * Reports handlers, URLs and scripts of cards that loaded pages lose: there, their element does nothing, or has no focus or size.
  * PAGE-02
  */
-const checkCards = (entries: readonly Entry[]) => {
-  const lists = entries.filter(({ definition }) => definition.name === 'listing');
-  for (const element of lists.flatMap(({ host }) => [...host.querySelectorAll(':scope [data-page] *')])) {
+onLoad(() => {
+  const inCards = entriesOf('listing').flatMap(({ host }) => [...host.querySelectorAll(':scope [data-page] *')]);
+  for (const element of inCards) {
     const { localName } = element;
     if (matches(element, LOST)) {
       const expected = 'no such element in a card, because the pages that load lose it';
@@ -65,23 +64,13 @@ const checkCards = (entries: readonly Entry[]) => {
     reportHookError('listing', element, name, expected, value, fixOf(name, value));
     return;
   }
-};
-
-/** Reports what a list does not take, and what the pages that it loads lose. */
-export const checkLists = (entries: readonly Entry[]): void => {
-  checkMore();
-  checkPlace(entries);
-  checkCards(entries);
-};
-
-type JQuery = { _data?(element: Element, name: 'events'): object | undefined };
+});
 
 /** The types of the listeners that jQuery has added to elements of a block, each with the first such element. */
 const listenersIn = (block: Element | undefined): Map<string, Element> => {
-  const { jQuery } = globalThis as { jQuery?: JQuery };
   const found = new Map<string, Element>();
   for (const element of block?.querySelectorAll('*') ?? [])
-    for (const type of Object.keys(jQuery?._data?.(element, 'events') ?? {}))
+    for (const type of Object.keys(jQueryOf()?._data?.(element, 'events') ?? {}))
       if (!found.has(type)) found.set(type, element);
   return found;
 };
@@ -97,7 +86,7 @@ const listenerFix = (element: Element, types: readonly string[]): string => {
 };
 
 /** Reports jQuery listeners on the first cards that the cards of a loaded page lack: what is pressed there does nothing. PAGE-02 */
-export const followLists = (): void => {
+onStart(() => {
   addEventListener('juzur:listing:loaded', ({ target, detail: { page } }) => {
     setTimeout(() => {
       const blocks = [...(target as Element).querySelectorAll<HTMLElement>('[data-page]')];
@@ -112,4 +101,4 @@ export const followLists = (): void => {
       }
     }, LATER_MS);
   });
-};
+});

@@ -1,0 +1,13 @@
+// What the console reports of a page, and of each island. `npm run docs` writes this file.
+import './chained-selects/checks.ts';
+import './filters/checks.ts';
+import './listing/checks.ts';
+import './messages/checks.ts';
+import './notifications/checks.ts';
+import './panel/checks.ts';
+import './quantity/checks.ts';
+import './rating/checks.ts';
+import './share/checks.ts';
+import './sort/checks.ts';
+
+export { checkAll, reportMistake } from '../shared/devtools/checks/index.ts';

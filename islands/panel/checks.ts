@@ -1,0 +1,3 @@
+import { checkOpeners, onLoad } from '../../shared/devtools/checks/index.ts';
+
+onLoad(() => checkOpeners('panel'));
