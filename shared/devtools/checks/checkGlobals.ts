@@ -16,10 +16,7 @@ const USED: Record<string, () => unknown> = {
   'EventTarget.prototype.addEventListener': () => {
     const [ended, target] = [new AbortController(), new EventTarget()];
     let isHeard = false;
-    const hear = () => {
-      isHeard = true;
-    };
-    target.addEventListener('a', hear, { signal: ended.signal });
+    target.addEventListener('a', () => (isHeard = true), { signal: ended.signal });
     ended.abort();
     target.dispatchEvent(new CustomEvent('a'));
     return !isHeard;
