@@ -64,7 +64,7 @@ const forms: Record<string, Form> = {
     isGeneric: true,
   },
   'mobile-activation, the code': {
-    markup: `<div data-island="mobile-activation"><form data-send action="/sms"></form><form data-activate data-sends method="post" action="/send"><input name="code" value="1234"><button>فعّل</button></form><p data-message></p></div>`,
+    markup: `<div data-island="mobile-activation"><form data-send action="/sms"></form><form data-activate data-sends method="post" action="/send"><input type="number" name="code" value="1234" maxlength="6"><button>فعّل</button></form><p data-message></p></div>`,
     field: 'code',
     event: 'mobile-activation:activate',
     isCleared: true,

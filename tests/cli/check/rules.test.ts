@@ -30,11 +30,6 @@ const CASES: readonly (readonly [body: string, expected: string | string[], head
     'bad-json juzur-config: expected JSON, got U+200f in line 1, column 2 of the block',
     config('{\u200f"locale": "ar"}'),
   ],
-  [
-    '',
-    'wrong-type juzur-config texts.listing: expected the key "listing.more", got {"more":"x"}',
-    config('{"texts": {"listing": {"more": "x"}}}'),
-  ],
   ['', 'bad-json juzur-config: expected "}", got the end of the block', config('{"locale": "ar"')],
   ['', 'twice the key "locale" is in the block twice', config('{"locale": "en", "locale": "ar"}')],
   [

@@ -147,13 +147,6 @@ describe('filters', () => {
     expect(sent).toEqual([]);
   });
 
-  it('[LIST-11] a listener may cancel', async () => {
-    await open(form());
-    document.addEventListener('juzur:filters:apply', (event) => event.preventDefault(), { once: true });
-    apply('a');
-    expect(sent).toEqual([]);
-  });
-
   it('[LIST-11] a field named “action” does not replace the URL of the form', async () => {
     await open(form('', '<input type="hidden" name="action" value="filter">'));
     const urls: unknown[] = [];

