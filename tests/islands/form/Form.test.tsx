@@ -125,16 +125,22 @@ describe('a form of the site', () => {
     expect((host.elements.namedItem('coupon') as HTMLInputElement).value).toBe('');
   });
 
-  it('[PAGE-02] may be replaced by a fragment of its own response, after its events', async () => {
-    const { press } = await open(`<div id="cart">${coupon}</div>`, () =>
-      json({ message: 'تم', fragments: { '#cart': 'السلة فارغة' } }),
-    );
-    const success = heard('juzur:form:success');
-    await press();
-    await vi.waitFor(() => expect(document.querySelector('#cart')?.textContent).toBe('السلة فارغة'));
-    expect(success).toHaveBeenCalledTimes(1);
-    await vi.waitFor(() => expect(document.querySelector('.juzur-notice')?.textContent).toBe('تم'));
-  });
+  it.each([
+    ['success', 200],
+    ['refused', 422],
+  ])(
+    '[PAGE-02] a form may be replaced by a fragment of its own response, after its event: %s',
+    async (verb, status) => {
+      const { press } = await open(`<div id="cart">${coupon}</div>`, () =>
+        json({ message: 'من الخادم', fragments: { '#cart': 'السلة فارغة' } }, status),
+      );
+      const event = heard(`juzur:form:${verb}`);
+      await press();
+      await vi.waitFor(() => expect(document.querySelector('#cart')?.textContent).toBe('السلة فارغة'));
+      expect(event).toHaveBeenCalledTimes(1);
+      await vi.waitFor(() => expect(document.querySelector('.juzur-notice')?.textContent).toBe('من الخادم'));
+    },
+  );
 
   it('[PAGE-02] says its message in the element that a fragment put in the place of the old one', async () => {
     const { press, host } = await open(coupon.replace('<form', '<form id="coupon"'), () =>

@@ -35,27 +35,6 @@ export const state: BrowserReport[] = [
     },
   },
   {
-    id: 'TOGL-03',
-    symptom: "a guest's press on a heart leads to the login that the refusal names, with 401 too",
-    body: knownHeart(7) + knownHeart(8) + knownHeart(9),
-    responses: {
-      '/wishlist/7': { status: 401, json: { message: 'سجّل الدخول أولاً', url: '/login?from=7' } },
-      '/wishlist/8': { json: { status: false, url: '/login?from=8' } },
-      '/wishlist/9': { status: 401, json: { message: 'لا', url: 'https://evil.test/login' } },
-      '/login': { html: '<h1>الدخول</h1>' },
-    },
-    async check(page) {
-      await page.locator('#heart-9 button').click();
-      await expect(page.locator('.juzur-notice')).toHaveText('لا');
-      await page.locator('#heart-7 button').click();
-      await page.waitForURL('**/login?from=7');
-      await page.goBack();
-      await expect(page.locator(isPressed(7, false))).toBeVisible();
-      await page.locator('#heart-8 button').click();
-      await page.waitForURL('**/login?from=8');
-    },
-  },
-  {
     id: 'CACH-01',
     symptom: 'one request brings the counts and hearts that a page from a shared cache does not know',
     body: `<p>سلة <b id="cart" class="d-flex" data-count-of="cart"></b> <span>عروض اليوم</span> <b data-count-of="saved"></b></p>

@@ -198,11 +198,8 @@ export const fields: DomReport[] = [
       'an order with two telephone fields, none of which is named mobile, is one console line and orders with neither',
     body: `<form data-island="instant-order" method="post" action="/o"><input type="hidden" name="product_id" value="7">
       <input type="tel" name="phone"><input type="tel" name="whatsapp"><button>اطلب</button></form>`,
-    async check({ ready, faults, requests }) {
-      await ready();
-      expect(faults.map(({ cause }) => (cause as Error).message)).toEqual([expect.stringContaining('data-mobile')]);
-      expect(requests).toEqual([]);
-    },
+    line: 'data-mobile',
+    check: ({ requests }) => expect(requests).toEqual([]),
   },
   ...['1,500', '١٬٥٠٠', '١٫٥٠٠', '١،٥٠٠'].map(
     (typed): DomReport => ({

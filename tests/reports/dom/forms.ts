@@ -934,32 +934,6 @@ export const forms: DomReport[] = [
     },
   },
   {
-    id: 'REQ-01',
-    symptom: 'A POST whose old token Django refuses is sent again with the one that the page gets',
-    body: form('<input type="hidden" name="_token" value="old">'),
-    config: { routes: { token: '/token' } },
-    responses: {
-      'GET /token': { token: 'new' },
-      'POST /send': ({ body }) =>
-        body?.get('_token') === 'new' ? { message: 'وصل' } : html('<p>CSRF verification failed.</p>', 400),
-    },
-    async check({ requests }) {
-      expect(await sendForMessage()).toBe('وصل');
-      expect(requests).toHaveLength(3);
-    },
-  },
-  {
-    id: 'FORM-03',
-    symptom: 'After a refusal that replaces the form, a notice has the words of the server',
-    body: `<div id="box">${form('<input name="coupon">')}</div>`,
-    responses: { 'POST /send': () => refusal({ message: 'انتهت القسيمة', fragments: { '#box': '<p>لا قسائم</p>' } }) },
-    async check() {
-      button().click();
-      await settle();
-      await vi.waitFor(() => expect(document.querySelector('.juzur-notice')?.textContent).toBe('انتهت القسيمة'));
-    },
-  },
-  {
     id: 'FORM-06',
     symptom: 'The message in the data of JSend is shown, and the event has the other fields in it',
     body: form('<input name="coupon">'),
@@ -1303,48 +1277,45 @@ export const forms: DomReport[] = [
       expect(requests.map(({ body }) => body?.get('text'))).toEqual(['<p>نص</p>']);
     },
   },
-  {
-    id: 'REQ-01',
-    symptom: 'A POST that is refused with 403 is not sent again if the token is the same',
-    body: form('<input type="hidden" name="_token" value="old">'),
-    config: { routes: { token: '/token' } },
-    responses: { 'GET /token': { token: 'old' }, 'POST /send': () => refusal({ message: 'ممنوع' }, 403) },
-    async check({ requests }) {
-      await send();
-      expect(requests.map(({ method }) => method)).toEqual(['POST', 'GET']);
-      expect(message()).toBe('ممنوع');
-    },
-  },
-  {
-    id: 'REQ-01',
-    symptom:
-      'A form of an old page is sent again with a new token after the bare 400 by which ASP.NET refuses the old one',
-    body: form('<input type="hidden" name="__RequestVerificationToken" value="old">'),
-    config: { token: { field: '__RequestVerificationToken' }, routes: { token: '/token' } },
-    responses: {
-      'GET /token': { token: 'new' },
-      'POST /send': ({ body }) =>
-        body?.get('__RequestVerificationToken') === 'new'
-          ? Response.json({ message: 'وصل' })
-          : new Response('', { status: 400 }),
-    },
-    async check({ requests }) {
-      await send();
-      expect(requests.map(({ method }) => method)).toEqual(['POST', 'GET', 'POST']);
-      expect(message()).toBe('وصل');
-    },
-  },
-  {
-    id: 'REQ-01',
-    symptom: 'A refusal by 400 with its reason is not sent again',
-    body: form('<input type="hidden" name="_token" value="old">'),
-    config: { routes: { token: '/token' } },
-    responses: { 'GET /token': { token: 'new' }, 'POST /send': () => refusal({ errors: { a: ['لا'] } }, 400) },
-    async check({ requests }) {
-      await send();
-      expect(requests).toHaveLength(1);
-    },
-  },
+  ...(
+    [
+      ['is answered by 403, with the same token after it,', 'old', { message: 'ممنوع' }, 403, ['POST', 'GET']],
+      ['is answered by 400, with its reason,', 'new', { message: 'ممنوع', errors: { a: ['لا'] } }, 400, ['POST']],
+    ] as const
+  ).map(
+    ([what, token, body, status, methods]): DomReport => ({
+      id: 'REQ-01',
+      symptom: `A POST that ${what} is not sent again`,
+      body: form('<input type="hidden" name="_token" value="old">'),
+      config: { routes: { token: '/token' } },
+      responses: { 'GET /token': { token }, 'POST /send': () => refusal(body, status) },
+      async check({ requests }) {
+        expect(await sendForMessage()).toContain('ممنوع');
+        expect(requests.map(({ method }) => method)).toEqual(methods);
+      },
+    }),
+  ),
+  ...(
+    [
+      ['Django', '_token', () => html('<p>CSRF verification failed.</p>', 400)],
+      ['ASP.NET, by a bare 400,', '__RequestVerificationToken', () => new Response('', { status: 400 })],
+    ] as const
+  ).map(
+    ([server, name, refuse]): DomReport => ({
+      id: 'REQ-01',
+      symptom: `A POST whose old token ${server} refuses is sent again with the one that the page gets`,
+      body: form(`<input type="hidden" name="${name}" value="old">`),
+      config: { token: { field: name }, routes: { token: '/token' } },
+      responses: {
+        'GET /token': { token: 'new' },
+        'POST /send': ({ body }) => (body?.get(name) === 'new' ? { message: 'وصل' } : refuse()),
+      },
+      async check({ requests }) {
+        expect(await sendForMessage()).toBe('وصل');
+        expect(requests.map(({ method }) => method)).toEqual(['POST', 'GET', 'POST']);
+      },
+    }),
+  ),
   {
     id: 'PAGE-02',
     symptom: 'A form works whose fields have the names of what is called on elements: after, append, contains',
