@@ -89,23 +89,44 @@ export const fields: BrowserReport[] = [
       await expect(page.locator('.juzur-file')).toBeVisible();
     },
   },
-  {
-    id: 'MSGS-03',
-    symptom: 'a column-reverse conversation loads older messages at its top, and nothing near its newest message',
-    head: reversed,
-    body: conversation(messages(40, 21)),
-    responses: { '/older': older(messages(20, 11)) },
-    async check(page, asked) {
-      await messagesReady(page);
-      for (const top of [-5, -100, -10, 0]) await scrollTo(page, top);
-      expect(asked['/older']).toHaveLength(0);
-      await scrollTo(page, -9999);
-      await expect(page.locator('li')).toHaveCount(30);
-      expect(await page.locator('li').last().getAttribute('id')).toBe('message-11');
-      expect(Math.abs((await topOf(page, 21)) - 0)).toBeLessThanOrEqual(1);
-      expect(asked['/older']).toHaveLength(1);
-    },
-  },
+  ...(
+    [
+      [
+        'a column-reverse conversation loads older messages at its top, and nothing near its newest message',
+        reversed,
+        '',
+        [-5, -100, -10, 0],
+        -9999,
+        0,
+      ],
+      [
+        'a list marked as newest first starts at its top and gets older messages below',
+        CONVERSATION,
+        'data-newest-first',
+        [300, 0],
+        9999,
+        240,
+      ],
+    ] as const
+  ).map(
+    ([symptom, head, attributes, near, far, top]): BrowserReport => ({
+      id: 'MSGS-03',
+      symptom,
+      head,
+      body: conversation(messages(40, 21), attributes),
+      responses: { '/older': older(messages(20, 11)) },
+      async check(page, asked) {
+        await messagesReady(page);
+        for (const place of near) await scrollTo(page, place);
+        expect(asked['/older']).toHaveLength(0);
+        await scrollTo(page, far);
+        await expect(page.locator('li')).toHaveCount(30);
+        expect(await page.locator('li').last().getAttribute('id')).toBe('message-11');
+        expect(Math.abs((await topOf(page, 21)) - top)).toBeLessThanOrEqual(1);
+        expect(asked['/older']).toHaveLength(1);
+      },
+    }),
+  ),
   {
     id: 'MSGS-03',
     symptom: 'a wheel turn upwards loads the older messages of a short column-reverse conversation',
@@ -158,23 +179,6 @@ export const fields: BrowserReport[] = [
       await page.locator('#message-21').hover();
       await page.mouse.wheel(0, -50);
       await expect(page.locator('li')).toHaveCount(30);
-    },
-  },
-  {
-    id: 'MSGS-03',
-    symptom: 'a list marked as newest first starts at its top and gets older messages below',
-    head: CONVERSATION,
-    body: conversation(messages(40, 21), 'data-newest-first'),
-    responses: { '/older': older(messages(20, 11)) },
-    async check(page, asked) {
-      await messagesReady(page);
-      await scrollTo(page, 300);
-      await scrollTo(page, 0);
-      expect(asked['/older']).toHaveLength(0);
-      await scrollTo(page, 9999);
-      await expect(page.locator('li')).toHaveCount(30);
-      expect(await page.locator('li').last().getAttribute('id')).toBe('message-11');
-      expect(Math.abs((await topOf(page, 21)) - 240)).toBeLessThanOrEqual(1);
     },
   },
   ...['block', 'flex; flex-direction: column-reverse'].map((display) => ({

@@ -145,44 +145,35 @@ export const listing: BrowserReport[] = [
       },
     }),
   ),
-  {
-    id: 'LIST-04',
-    symptom: 'after "more" the focus skips buttons that are hidden by visibility, without a box or disabled',
-    head: '<style>article { height: 200px } .hidden { visibility: hidden } .gone { display: none }</style>',
-    body: list(block(1), { total: 2 }),
-    responses: {
-      '/fragments': pages(
+  ...(
+    [
+      [
+        'the first link, past buttons that are hidden by visibility, without a box or disabled',
         (n) =>
-          `<button class="hidden">♥</button><button class="gone">♥</button><button disabled>♥</button><a href="/p/${n}">${n}</a>`,
-      ),
-    },
-    async check(page) {
-      await page.locator('[data-load-more] a').press('Enter');
-      await expect(page.locator('a[href="/p/200"]')).toBeFocused();
-    },
-  },
-  {
-    id: 'LIST-04',
-    symptom: 'after "more" the focus is on a button of the new block if its links are hidden',
-    head: '<style>article { height: 200px } article a { visibility: hidden }</style>',
-    body: list(block(1)),
-    responses: { '/fragments': pages((n) => `<a href="/p/${n}">${n}</a><button>سلة</button>`) },
-    async check(page) {
-      await page.locator('[data-load-more] a').press('Enter');
-      await expect(page.locator('[data-page="2"] button').first()).toBeFocused();
-    },
-  },
-  {
-    id: 'LIST-04',
-    symptom: 'after "more" the focus is on the new block if nothing in it can have it',
-    head: '<style>article { height: 200px }</style>',
-    body: list(block(1)),
-    responses: { '/fragments': pages((n) => `<b>${n}</b>`) },
-    async check(page) {
-      await page.locator('[data-load-more] a').press('Enter');
-      await expect(page.locator('[data-page="2"]')).toBeFocused();
-    },
-  },
+          `<button style="visibility: hidden">♥</button><button style="display: none">♥</button><button disabled>♥</button><a href="/p/${n}">${n}</a>`,
+        'a[href="/p/200"]',
+        2,
+      ],
+      [
+        'a button of the new block if its links are hidden',
+        (n) => `<a href="/p/${n}" style="visibility: hidden">${n}</a><button>سلة</button>`,
+        '[data-page="2"] article:first-child button',
+      ],
+      ['the new block if nothing in it can have it', (n) => `<b>${n}</b>`, '[data-page="2"]'],
+    ] as [where: string, card: (n: number) => string, focused: string, total?: number][]
+  ).map(
+    ([where, card, focused, total = 5]): BrowserReport => ({
+      id: 'LIST-04',
+      symptom: `after "more" the focus is on ${where}`,
+      head: '<style>article { height: 200px }</style>',
+      body: list(block(1), { total }),
+      responses: { '/fragments': pages(card) },
+      async check(page) {
+        await page.locator('[data-load-more] a').press('Enter');
+        await expect(page.locator(focused)).toBeFocused();
+      },
+    }),
+  ),
   ...Object.entries(SCROLLERS).flatMap(([what, style]): BrowserReport[] => [
     {
       id: 'LIST-06',

@@ -320,22 +320,6 @@ export const search: BrowserReport[] = [
   },
   {
     id: 'SRCH-04',
-    symptom: 'Escape closes the suggestions, and not the modal around them that closes by it, as Bootstrap’s',
-    body: `<div class="modal">${SEARCH}</div><script>document.querySelector('.modal').onkeydown = ({ key, currentTarget }) => { currentTarget.hidden = key === 'Escape' }</script>`,
-    responses: { '/search/autocomplete': SUGGESTIONS },
-    async check(page) {
-      await page.locator('[name=q]').fill('هاتف');
-      await page.getByRole('option').waitFor();
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('option')).toBeHidden();
-      await expect(page.locator('.modal')).toBeVisible();
-      await page.locator('[name=q]').fill('');
-      await page.keyboard.press('Escape');
-      await expect(page.locator('.modal')).toBeHidden();
-    },
-  },
-  {
-    id: 'SRCH-04',
     symptom:
       'the notice that takes back cleared searches is above the keyboard of a phone, whose search field is at the top',
     head: `<script>

@@ -392,40 +392,31 @@ const SMOOTH_SCROLL = `<script>addEventListener('wheel', (event) => {
 
 const LONG = '<div style="block-size: 4000px">طويل</div>';
 
-const wheels: BrowserReport[] = [
-  {
-    id: 'NAV-01',
-    symptom: 'the wheel scrolls an open menu, and not the page, though a script of the site scrolls the page by itself',
+const wheels = (
+  [
+    ['NAV-01', 'menu', menu(LONG), openMenu, 'nav'],
+    ['PANL-02', 'panel', panel('/cart'), openPanel, 'dialog'],
+  ] as const
+).map(
+  ([id, what, body, open, scroller]): BrowserReport => ({
+    id,
+    symptom: `the wheel scrolls an open ${what}, and not the page, though a script of the site scrolls the page by itself`,
     head: `${SMOOTH_SCROLL}<style>nav { position: fixed; inset: 60px 0 0; overflow: auto }</style>`,
-    body: `${menu(LONG)}<main>${LONG}</main>`,
-    async check(page) {
-      await openMenu(page);
-      await page.mouse.move(600, 400);
-      await page.mouse.wheel(0, 500);
-      await expect.poll(() => page.locator('nav').evaluate((nav) => nav.scrollTop)).toBeGreaterThan(0);
-      expect(await page.evaluate(() => scrollY)).toBe(0);
-    },
-  },
-  {
-    id: 'PANL-02',
-    symptom:
-      'the wheel scrolls an open panel, and not the page, though a script of the site scrolls the page by itself',
-    head: SMOOTH_SCROLL,
-    body: `${panel('/cart')}<main>${LONG}</main>`,
+    body: `${body}<main>${LONG}</main>`,
     responses: { '/cart': page(`<div id="lines">${LONG}</div>`) },
     async check(page) {
-      await openPanel(page);
+      await open(page);
       await page.mouse.move(100, 400);
       await page.mouse.wheel(0, 500);
-      await expect.poll(() => page.locator('dialog').evaluate((dialog) => dialog.scrollTop)).toBeGreaterThan(0);
-      // On the backdrop.
+      await expect.poll(() => page.locator(scroller).evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+      // On the backdrop of a panel.
       await page.mouse.move(1200, 400);
       await page.mouse.wheel(0, 500);
       await passFrames(page, 5);
       expect(await page.evaluate(() => scrollY)).toBe(0);
     },
-  },
-];
+  }),
+);
 
 /** A router of the site that exchanges the content and leaves the header where it is, as swup, Barba and hx-boost. */
 const ROUTER = `<script>addEventListener('DOMContentLoaded', () => document.addEventListener('click', async (event) => {
@@ -619,39 +610,32 @@ const frameworks: BrowserReport[] = [
   },
   {
     id: 'PANL-02',
-    symptom: 'a panel has its width, and its bar above its part, where a style sheet gives dialogs the whole window',
+    symptom: 'a panel and a rating dialog have the size of theirs where a style sheet gives dialogs the whole window',
     head: PICO,
-    body: panel('/cart'),
-    responses: { '/cart': page('<div id="lines">سطر</div>') },
-    async check(page) {
-      await openPanel(page);
-      const [dialog, bar, part] = await Promise.all(
-        ['dialog', '.juzur-panel-bar', '#lines'].map((selector) => page.locator(selector).boundingBox()),
-      );
-      expect(dialog?.width).toBeCloseTo(416, 0);
-      expect(part?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
-    },
-  },
-  {
-    id: 'RATE-01',
-    symptom: 'a rating dialog is as large as its form where a style sheet gives dialogs the whole window',
-    head: PICO,
-    body: '<a class="do-rate" href="/rate">قيّم<input type="hidden" value="4"></a>',
+    body: `${panel('/cart')}<a class="do-rate" href="/rate">قيّم<input type="hidden" value="4"></a>`,
     config: { rating_form_url: '/form' },
     responses: {
+      '/cart': page('<div id="lines">سطر</div>'),
       '/form': {
         html: '<p>رأيك</p><form action="/rate" method="post"><input class="rating-tooltip-manual" name="rating" type="number" aria-label="تقييمك"></form>',
       },
     },
     async check(page) {
+      /** Expects the width of the open dialog, and two of its parts below each other. */
+      const expectSize = async (width: number, above: string, below: string) => {
+        const [dialog, first, second] = await Promise.all(
+          ['dialog[open]', above, below].map((selector) => page.locator(selector).boundingBox()),
+        );
+        expect(dialog?.width).toBeCloseTo(width, 0);
+        expect(second?.y).toBeGreaterThanOrEqual((first?.y ?? 0) + (first?.height ?? 0));
+        await page.keyboard.press('Escape');
+        await expect(page.locator('dialog[open]')).toBeHidden();
+      };
+      await openPanel(page);
+      await expectSize(416, '.juzur-panel-bar', '#lines');
       await page.locator('.do-rate').click();
       await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(5);
-      const [dialog, text, form] = await Promise.all(
-        ['dialog', 'dialog > p', 'dialog > form'].map((selector) => page.locator(selector).boundingBox()),
-      );
-      expect(dialog?.width).toBeCloseTo(448, 0);
-      expect(form?.y).toBeGreaterThanOrEqual((text?.y ?? 0) + (text?.height ?? 0));
-      await page.keyboard.press('Escape');
+      await expectSize(448, 'dialog > p', 'dialog > form');
       await expect(page.locator('dialog')).toBeHidden();
     },
   },
@@ -833,11 +817,11 @@ export const sheets: BrowserReport[] = [
   {
     id: 'RATE-01',
     symptom:
-      'Escape closes suggestions, notifications or a rating dialog, and not the layer of the site that they are in',
+      'Escape closes suggestions, notifications or a rating dialog, and not the layer of the site that they are in, as of Bootstrap',
     body: `<div id="layer"><form data-island="autocomplete" action="/search"><input type="search" name="q"><button>ابحث</button></form>
       <a data-island="notifications" href="/n">إشعارات <b data-count>2</b></a>
       <a class="do-rate" href="/rate" data-rating-url="/rate">قيّم<input type="hidden" value="4"></a></div>
-      <script>for (const type of ['keydown', 'keyup']) document.addEventListener(type, (event) => { if (event.key === 'Escape') layer.hidden = true })</script>`,
+      <script>for (const each of [layer, document]) for (const type of ['keydown', 'keyup']) each.addEventListener(type, (event) => { if (event.key === 'Escape') layer.hidden = true })</script>`,
     config: { authorized: true },
     responses: {
       '/search/autocomplete': { json: { results: [{ data: [{ title: 'هاتف', url: '/p/1' }] }] } },
@@ -860,7 +844,12 @@ export const sheets: BrowserReport[] = [
       await closes('.juzur-notifications');
       await page.locator('.do-rate').click();
       await closes('dialog[open]');
-      // The site's own layer above the dialog hears its Escape.
+      // With nothing of ours open, the layer hears its Escape.
+      await page.locator('[name=q]').fill('');
+      await page.keyboard.press('Escape');
+      await expect(page.locator('#layer')).toBeHidden();
+      await page.locator('#layer').evaluate((layer) => layer.removeAttribute('hidden'));
+      // So does the site's own layer above the dialog.
       await page.locator('.do-rate').click();
       await page.locator('dialog[open]').waitFor();
       await page.evaluate(() => {
