@@ -166,6 +166,7 @@ const composed = [
       document.querySelector('a')?.click();
       await page.ready();
       for (const init of composing) pressEscape(init);
+      await page.ready();
       expect(document.querySelector(opened)).not.toBeNull();
       pressEscape();
       await page.ready();
