@@ -88,12 +88,12 @@ const StatusLine = ({ view, items, listing: { totalPages }, outcome }: StatusPro
   const [first] = useState(outcome);
   // In the commit itself: a line that appears a frame after its page shifts the layout. An older outcome is only announced.
   useLayoutEffect(() => {
-    if (!outcome || outcome === first || isVisible) return;
+    if (isEmpty || !outcome || outcome === first || isVisible) return;
     // A new line in view would push down the content below it. It is then only announced, until the next page.
     const isBelow = (line.current?.getBoundingClientRect().top ?? 0) >= view.bounds().bottom;
     // Right after a press, nobody is surprised by what moves.
     if (isBelow || outcome === 'offline') setVisible(true);
-  }, [view, first, outcome, isVisible]);
+  }, [view, first, outcome, isEmpty, isVisible]);
   return (
     <p ref={line} role="status" className={isVisible ? 'juzur-status' : 'juzur-announcer'}>
       {isEmpty || (outcome === 'offline' ? commonText('offline') : outcome && loadedText(outcome, totalPages, items))}
