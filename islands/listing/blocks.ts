@@ -1,4 +1,4 @@
-import { insertUntil, onAbort } from '../../shared/page/index.ts';
+import { insertUntil, onAbort, setAttributeUntil } from '../../shared/page/index.ts';
 import {
   InvalidResponseError,
   parseFragment,
@@ -114,7 +114,12 @@ export const blockInserter = (
 
   const insert = (block: HTMLElement, place: () => void, neighbour: HTMLElement | undefined) => {
     // Blocks that are a grid keep the margins of their content by themselves.
-    if (neighbour && /^(block|flow-root)$/.test(getComputedStyle(neighbour).display)) block.dataset.juzurBlock = '';
+    if (neighbour && /^(block|flow-root)$/.test(getComputedStyle(neighbour).display)) {
+      block.dataset.juzurBlock = '';
+      // The server's cards may float, as in Bootstrap 3. Outside of their block they would leave no width to the next one.
+      const { lastElementChild: card } = neighbour;
+      if (card && getComputedStyle(card).float !== 'none') setAttributeUntil(neighbour, 'data-juzur-block', '', signal);
+    }
     // Also where the site's CSS contains blocks: their height is then an estimate.
     block.style.contentVisibility = 'visible';
     // From here on the browser remembers the block's height.

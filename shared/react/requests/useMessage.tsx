@@ -1,5 +1,5 @@
 import { useCallback, useId, useLayoutEffect, useState } from 'react';
-import { replaceContentUntil, setAttributeUntil } from '../../page/index.ts';
+import { onAbort, replaceContentUntil, setAttributeUntil } from '../../page/index.ts';
 import { showNotice } from '../../request/index.ts';
 import { untilCleanup, useServerAttribute } from '../index.ts';
 
@@ -47,14 +47,27 @@ export const useMessage = (host: HTMLElement, { place, role: ownRole = 'status',
     return untilCleanup((signal) => {
       setAttributeUntil(box, 'hidden', null, signal);
       replaceContentUntil(box, text, signal);
-      // A class or style such as `d-none` hides it or what is around it.
-      if (text && !box.checkVisibility()) showNotice([text], { signal, closesAfterMs: NOTICE_MS });
     });
   }, [box, message]);
   useLayoutEffect(() => {
+    const { text, isError } = message;
+    const shown = box ?? document.getElementById(id);
+    if (!text || !shown) return;
     // The pressed button may be far away. A refused field has the focus, and so is in view.
-    if (!message.isError || document.activeElement?.matches('[aria-invalid=true]')) return;
-    (box ?? document.getElementById(id))?.scrollIntoView({ block: 'nearest' });
+    if (isError && !document.activeElement?.matches('[aria-invalid=true]')) shown.scrollIntoView({ block: 'nearest' });
+    return untilCleanup((signal) => {
+      const notify = () => showNotice([text], { signal, closesAfterMs: NOTICE_MS });
+      // A class or style such as `d-none` hides it or what is around it.
+      if (!shown.checkVisibility()) return notify();
+      if (isError) return;
+      // A card may clip it, as a box around its picture does, or it may be far from the button.
+      const observer = new IntersectionObserver(([entry]) => {
+        observer.disconnect();
+        if (!entry?.isIntersecting) notify();
+      });
+      observer.observe(shown);
+      onAbort(signal, () => observer.disconnect());
+    });
   }, [box, id, message]);
   /** For the component to render; null if the server's HTML has an element for the message. */
   const line = box ? null : (

@@ -202,4 +202,19 @@ export const forms: BrowserReport[] = [
       }),
     ),
   ),
+  ...[
+    ['the picture of a card clips what is in it', '<div style="block-size: 60px; overflow: hidden">', '</div>'],
+    ['its button is far away', '<div style="block-size: 3000px">', '</div><button form="f">أضف</button>'],
+  ].map(
+    ([where, start, end]): BrowserReport => ({
+      id: 'FORM-01',
+      symptom: `What a server says of an accepted form is in view where ${where}`,
+      body: `${start}<form id="f" data-island="form" method="post" action="/send" style="block-size: 60px"><button>أضف</button></form>${end}`,
+      responses: { '/send': { json: { message: 'أضيف إلى السلة' } } },
+      async check(page) {
+        await page.getByRole('button').last().click();
+        await expect(page.locator('.juzur-notice')).toHaveText('أضيف إلى السلة');
+      },
+    }),
+  ),
 ];

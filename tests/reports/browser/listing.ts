@@ -374,4 +374,17 @@ export const listing: BrowserReport[] = [
       await expect(page.locator('.page-loader')).toBeVisible();
     },
   },
+  {
+    id: 'LIST-02',
+    symptom: 'the next page has the width of the list where cards float, as in Bootstrap 3',
+    head: '<style>article { float: left; width: 25%; height: 200px }</style>',
+    body: list(block(1)),
+    responses: { '/fragments': pages() },
+    async check(page) {
+      await showMore(page, 2);
+      const boxes = await Promise.all([0, CARDS].map((nth) => page.locator('article').nth(nth).boundingBox()));
+      expect(boxes[1]?.width).toBe(boxes[0]?.width);
+      expect(boxes[1]?.y).toBe((boxes[0]?.y ?? 0) + 400);
+    },
+  },
 ];

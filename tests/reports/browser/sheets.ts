@@ -609,6 +609,24 @@ const frameworks: BrowserReport[] = [
     },
   },
   {
+    id: 'RATE-01',
+    symptom: 'a rating dialog is in the middle of the window where a reset takes all margins',
+    head: '<style>* { margin: 0; padding: 0 }</style>',
+    body: '<a class="do-rate" href="/rate">قيّم</a>',
+    config: { rating_form_url: '/form' },
+    responses: {
+      '/form': {
+        html: '<dialog><form action="/rate" method="post"><input name="rating" type="number"></form></dialog>',
+      },
+    },
+    async check(page) {
+      await page.locator('.do-rate').click();
+      const box = (await page.getByRole('dialog').boundingBox()) as DOMRect;
+      expect([box.x + box.width / 2, box.y + box.height / 2]).toEqual([640, 400]);
+      await expect(page.getByRole('dialog')).toHaveCSS('padding', '16px');
+    },
+  },
+  {
     id: 'PANL-02',
     symptom: 'a panel and a rating dialog have the size of theirs where a style sheet gives dialogs the whole window',
     head: PICO,
