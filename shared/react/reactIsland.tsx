@@ -53,7 +53,10 @@ export const drawView = <Config,>(
     const element = createElement('div', { class: 'juzur-outlet', [CONTAINER]: context.island });
     const field = fieldInTable(host);
     const neighbour = place === 'body' ? document.body : (field ?? host);
-    const isAfter = place === 'after' || neighbour === field;
+    // In a form that is a row it would be one more column.
+    const { display, flexDirection, flexWrap } = getComputedStyle(neighbour);
+    const isInRow = host.localName === 'form' && `${display} ${flexDirection} ${flexWrap}` === 'flex row nowrap';
+    const isAfter = place === 'after' || neighbour === field || isInRow;
     // The last child of its parent may have another margin, as by `space-y-4` of Tailwind 4.
     const before = (isAfter ? neighbour : neighbour.lastElementChild) as HTMLElement | null;
     const style = before && !before.nextElementSibling ? getComputedStyle(before) : null;
