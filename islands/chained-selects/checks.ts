@@ -41,7 +41,7 @@ const COPIES: readonly [notify: string, count: (select: Drawn) => number | undef
     (select) => select.closest('.choices')?.querySelectorAll('[data-choice]:not(select)').length,
   ],
   [
-    'update() of its NiceSelect',
+    "$(select).niceSelect('update'), or update() of Nice Select 2",
     ({ nextElementSibling: drawn }) =>
       drawn?.matches('.nice-select') ? drawn.querySelectorAll('.option').length : undefined,
   ],
