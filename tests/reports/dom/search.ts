@@ -511,7 +511,11 @@ export const search: DomReport[] = [
     }),
   ),
   ...[
-    ['Nice Select', chainOf('', '<div class="nice-select"><ul><li class="option">-</ul></div>'), 'update'],
+    [
+      'Nice Select',
+      chainOf('', '<div class="nice-select"><ul><li class="option">-</ul></div>'),
+      "$(select).niceSelect('update')",
+    ],
     [
       'Choices',
       chainOf('').replace(/<select name="c".*?<.select>/, '<div class="choices">$&<p data-choice>-</p></div>'),
