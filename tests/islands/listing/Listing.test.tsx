@@ -96,8 +96,11 @@ describe('around a listing', () => {
     see(products, true);
     expect(screen.queryByRole('link', { name: 'عرض السابق' })).toBeNull();
     products.getBoundingClientRect = () => new DOMRect(0, -100, 300, 0);
-    see(products, true);
-    const link = await screen.findByRole('link', { name: 'عرض السابق' });
+    // The list is observed in an effect after the drawing.
+    const link = await vi.waitFor(() => {
+      see(products, true);
+      return screen.getByRole('link', { name: 'عرض السابق' });
+    });
     expect(link.compareDocumentPosition(products)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     link.click();
     await vi.waitFor(() => expect(shownPages()).toEqual(['1', '2']));
