@@ -39,7 +39,7 @@ export const useTopLayer = <E extends HTMLElement>(
 ): RefObject<E> => {
   const list = useRef<E>(null);
   // Read before the rows are in the page: in an effect, the browser would lay them out once more.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the box of an element is found anew each time it is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the box is looked for each time the list is shown
   const style = useMemo(() => isShown && styleFor(boxOf(), gapPx), [isShown]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useLayoutEffect(() => {
