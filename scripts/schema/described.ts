@@ -11,6 +11,10 @@ export const described: Readonly<Record<string, JsonSchema>> = {
     type: ['boolean', 'integer', 'string', 'null'],
     description: `Success is one of ${TRUE.map((value) => JSON.stringify(value)).join(', ')} in any letter case, or a number from 200 to 299. Every other value is a refusal.`,
   },
+  Flag: {
+    type: ['boolean', 'integer', 'string', 'null'],
+    description: 'false, 0, "false", "" and a missing value are no. Every other value is yes, such as a date.',
+  },
   Text: { description: 'An optional text. It is shown as text, never as HTML.' },
   WholeNumber: {
     minimum: 0,

@@ -3,7 +3,7 @@ import type { GenericSchema } from 'valibot';
 import { type JsonSchema, ref } from '../../islands/about.ts';
 import * as abouts from '../../islands/abouts.ts';
 import { safeUrl } from '../../shared/page/index.ts';
-import { messageResponse, status, text, wholeNumber } from '../../shared/request/schema/index.ts';
+import { flag, messageResponse, status, text, wholeNumber } from '../../shared/request/schema/index.ts';
 import { stateResponse } from '../../shared/request/updates/fetchState.ts';
 import { described, describedParts } from './described.ts';
 import { merge } from './merge.ts';
@@ -19,7 +19,7 @@ export const responses: Readonly<Record<string, GenericSchema>> = {
 };
 
 /** Schemas that several responses share. They become components of their own. */
-const parts = { Status: status, Text: text, WholeNumber: wholeNumber };
+const parts = { Flag: flag, Status: status, Text: text, WholeNumber: wholeNumber };
 
 /** The properties of valibot's schemas that the conversion looks at. */
 interface ValibotParts {
@@ -30,19 +30,12 @@ interface ValibotParts {
   pipe?: readonly (ValibotParts & { operation?: unknown })[];
 }
 
-/** The component for a field whose valibot schema contains a function: a URL, or a status with a fallback. */
-const partOf = ({ pipe = [] }: ValibotParts): string | null => {
-  if (pipe.some(({ operation }) => operation === safeUrl)) return 'Link';
-  return pipe.length && pipe[0] === (status as unknown as ValibotParts).pipe?.[0] ? 'Status' : null;
-};
+const isLink = ({ pipe = [] }: ValibotParts): boolean => pipe.some(({ operation }) => operation === safeUrl);
 
 /** Fields with a fallback may be missing. The converter reports them as required. */
 const objectOf = (entries: Record<string, ValibotParts>, converted: JsonSchema): JsonSchema => {
   const properties = { ...(converted.properties as Record<string, JsonSchema>) };
-  for (const [key, entry] of Object.entries(entries)) {
-    const part = partOf(entry);
-    if (part) properties[key] = ref(part);
-  }
+  for (const [key, entry] of Object.entries(entries)) if (isLink(entry)) properties[key] = ref('Link');
   const required = (converted.required as string[]).filter((key) => entries[key]?.fallback === undefined);
   return { type: 'object', properties, ...(required.length ? { required } : {}) };
 };

@@ -1,5 +1,5 @@
-import { fallback, type InferOutput, string, unknown } from 'valibot';
-import { count, listOf, object, status, text, url } from '../../../shared/request/schema/index.ts';
+import { fallback, type InferOutput, optional, string, unknown } from 'valibot';
+import { count, flag, listOf, object, text, url } from '../../../shared/request/schema/index.ts';
 
 const MOST_ITEMS = 100;
 
@@ -13,7 +13,7 @@ const item = object({
   message: string(),
   url,
   human_date: text,
-  is_read: fallback(status, false),
+  is_read: optional(flag, false),
 });
 
 export type Notification = InferOutput<typeof item>;

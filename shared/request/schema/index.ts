@@ -51,6 +51,12 @@ export const siteUrl = readBy((value) => sameSiteUrl(value)?.href ?? null);
 /** `status` in its many spellings: true, 1, "1", "true", "success", "ok" and 200 to 299 are true, any other value is false. */
 export const status = pipe(unknown(), transform(isSuccess));
 
+/** An answer to a yes-or-no question: false, 0, "false", "" and a missing value are no. Any other is yes, such as a date. */
+export const flag = pipe(
+  unknown(),
+  transform((value) => !/^(0|false)?$/i.test(`${value ?? ''}`)),
+);
+
 /** An optional text. A value of another type counts as missing and does not invalidate the response. */
 export const text = fallback(nullable(string()), null);
 

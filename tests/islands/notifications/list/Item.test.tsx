@@ -21,8 +21,16 @@ it('[NOTI-05] an item links to its page and shows the sender, the time and that 
   expect(item.querySelector('img')?.getAttribute('src')).toContain(recorded.from_image);
 });
 
-it.each([true, 1, 'true'])('[NOTI-05] an item that is read (%j) is not marked as new', (is_read) => {
-  expect(draw({ is_read }).textContent).not.toContain('جديد');
+it.each([
+  [true, false],
+  ['1', false],
+  ['2026-11-30T10:00:00Z', false],
+  [false, true],
+  ['0', true],
+  [null, true],
+  [undefined, true],
+])('[NOTI-05] an item whose is_read is %j is marked as new: %j', (is_read, isNew) => {
+  expect(draw({ is_read }).textContent?.includes('جديد')).toBe(isNew);
 });
 
 it('[NOTI-06] a long message is cut at a word', () => {
