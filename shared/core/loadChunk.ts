@@ -31,15 +31,22 @@ const RETRY_MS = 500;
  * @throws ChunkError if the second attempt fails too
  */
 export const loadChunk = async <T>(load: () => Promise<T>): Promise<T> => {
-  for (let failures = 0; ; )
+  for (let failures = 0; ; ) {
+    let limit: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<never>((_, reject) => {
+      limit = setTimeout(reject, LIMIT_MS, 'late');
+    });
     try {
-      return await Promise.race([load(), new Promise<never>((_, reject) => setTimeout(reject, LIMIT_MS, 'late'))]);
+      return await Promise.race([load(), late]);
     } catch (cause) {
       if (!isOffline() && failures++) throw new ChunkError(String(cause), { cause });
       await new Promise((resolve) =>
         isOffline() ? addEventListener('online', resolve) : setTimeout(resolve, RETRY_MS),
       );
+    } finally {
+      clearTimeout(limit);
     }
+  }
 };
 
 /**

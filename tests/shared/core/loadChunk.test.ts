@@ -26,6 +26,12 @@ it('[PAGE-04] a chunk that never comes is an error after twice 10 seconds', asyn
   await late;
 });
 
+it('[PAGE-02] no timer is left of a chunk that has come', async () => {
+  vi.useFakeTimers();
+  await loadChunk(async () => 'chunk');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 it('[PAGE-04] a chunk that fails without a connection is loaded when the connection is back', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const load = vi
