@@ -44,6 +44,12 @@ const keepDraft = (config: Config, setEmpty: (isEmpty: boolean) => void) => {
   storage.write('tab', draftPlace(config), value);
 };
 
+/** By it Laravel broadcasts a message to the other visitors alone. jQuery and axios send it, too, once Echo has started. */
+const socketHeader = (): Record<string, string> => {
+  const id = (window as { Echo?: { socketId?(): string | undefined } }).Echo?.socketId?.();
+  return id ? { 'X-Socket-ID': id } : {};
+};
+
 const Reply = ({ context }: IslandProps<Config>) => {
   const { form, field, button, group, groupClass, isMarked, most } = context.config;
   const hintId = useId();
@@ -108,7 +114,7 @@ const Reply = ({ context }: IslandProps<Config>) => {
         fields,
         response: replyResponse,
         route: 'reply',
-        headers: { 'Idempotency-Key': key },
+        headers: { 'Idempotency-Key': key, ...socketHeader() },
         ...uploadOptions(files),
       }),
       events: ['submit', 'sent'],

@@ -53,6 +53,14 @@ describe('a reply', () => {
     expect(calls[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  it('[MSGS-01] a reply names the socket of Laravel Echo, whose server then broadcasts it to the others alone', async () => {
+    const { calls } = await open();
+    vi.stubGlobal('Echo', { socketId: () => '7.9' });
+    send('مرحباً');
+    await vi.waitFor(() => expect(calls[0]?.headers.get('X-Socket-ID')).toBe('7.9'));
+    vi.unstubAllGlobals();
+  });
+
   it('[MSGS-01] a reply is at the end of the list at once, as text, and the response’s message replaces it', async () => {
     const { promise: pending, resolve: give } = withResolvers<Response>();
     answer = () => pending;
