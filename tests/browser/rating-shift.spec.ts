@@ -33,6 +33,8 @@ const layouts: Record<string, string> = {
   'a display in a grid': `<div style="display: inline-grid">${display()}<span>(12)</span></div>${after}`,
   'a display of ten': `<div style="display: flex">${display('data-stop="10"')}<span>(12)</span></div>${after}`,
   'a display that is only read': `<form action="/x"><div style="display: flex">${field('readonly', 'text')}<span>(12)</span></div></form>${after}`,
+  'a form whose rule gives what follows another element a margin': `<form action="/x" class="stack"><b>قيّم</b>${field()}<button>أرسل</button></form>${after}`,
+  'a card with such a rule': `<div class="stack"><b>سماعة</b>${display()}<b>(12)</b></div>${after}`,
   'a display outside a form': `<div style="display: flex; font-size: 20px">${field()}<span>(12)</span></div>${after}`,
 };
 
@@ -41,6 +43,7 @@ const layouts: Record<string, string> = {
  * another.
  */
 const css = `<style>input { margin: 5px 0 12px; padding: 6px 12px; min-height: 38px; max-width: 100% }
+  .stack > * + * { margin-block-start: 16px }
   section { block-size: 220px; overflow: clip; contain: strict }</style>`;
 
 for (const width of [360, 1280])
