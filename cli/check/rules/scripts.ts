@@ -28,29 +28,33 @@ export const fileOf = ({ url: base }: Page, src: string): string | null => {
   return file ?? (isStandalone(pathname) ? pathname.slice(pathname.lastIndexOf('islands/')) : null);
 };
 
+/** The URL of a script. What starts scripts later moves it, for example to `data-rocket-src`. */
+const srcOf = (script: Element): string | undefined =>
+  script.getAttribute('src') ?? [...script.attributes].find(({ name }) => name.endsWith('-src'))?.value;
+
 /** The scripts of Juzur on a page: the loader and standalone entries. */
 export const scriptsOf = ({ document, url: base }: Page): JuzurScript[] =>
-  [...document.querySelectorAll('script[src]')].flatMap((script) => {
-    if (!URL.canParse(script.getAttribute('src') ?? '', base)) return [];
-    const url = new URL(script.getAttribute('src') ?? '', base);
+  [...document.querySelectorAll('script')].flatMap((script) => {
+    const src = srcOf(script);
+    if (!src || !URL.canParse(src, base)) return [];
+    const url = new URL(src, base);
     if (!/\/juzur\.js$/.test(url.pathname) && !isStandalone(url.pathname)) return [];
     return { script, url, folder: url.origin + url.pathname.replace(STANDALONE, '').replace(/juzur\.js$/, '') };
   });
 
 const typeFault = (page: Page, { script }: JuzurScript): Fault[] => {
   const type = script.getAttribute('type');
-  if (type?.toLowerCase() === 'module') return [];
-  const got = type === null ? 'no type' : JSON.stringify(type);
-  const src = script.getAttribute('src');
+  const isModule = type?.toLowerCase() === 'module';
+  if (isModule && script.hasAttribute('src')) return [];
+  const got = isModule ? 'no src' : type === null ? 'no type' : JSON.stringify(type);
+  const src = srcOf(script);
   const at = placeOf(page, script, type === null ? undefined : 'type');
-  return [
-    error(
-      at,
-      'module-script',
-      `${src}: expected type="module", got ${got}`,
-      `<script type="module" src="${src}"></script>`,
-    ),
-  ];
+  const message = `${src}: expected ${isModule ? 'src' : 'type="module"'}, got ${got}`;
+  const tag = `<script type="module" src="${src}"></script>`;
+  // It remembers that the script is a module, and starts it later.
+  const isLate = [...script.attributes].some(({ name, value }) => name.endsWith('type') && value.endsWith('module'));
+  const fix = type === null ? tag : `${tag}; what delays scripts or asks for consent has to leave this one out`;
+  return [(isLate ? warning : error)(at, 'module-script', message, fix)];
 };
 
 const twiceFaults = (page: Page, scripts: readonly JuzurScript[]): Fault[] =>
@@ -85,7 +89,7 @@ const untaggedFaults = (page: Page, scripts: readonly JuzurScript[]): Fault[] =>
       .reverse(),
   );
   return [...missing].map(([file, element]) => {
-    const src = scripts[0]?.script.getAttribute('src')?.replace(/islands\/[a-z-]+\.js.*/, `islands/${file}.js`);
+    const src = scripts[0] && srcOf(scripts[0].script)?.replace(/islands\/[a-z-]+\.js.*/, `islands/${file}.js`);
     const message = `${tagOf(page, element)}: the page has tags of single islands, and none of this one`;
     return error(placeOf(page, element), 'module-script', message, `<script type="module" src="${src}"></script>`);
   });

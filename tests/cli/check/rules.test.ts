@@ -259,6 +259,28 @@ describe('juzur check', () => {
     expect(await findingsIn(page('<script type="module" src="/app.js"></script>'))).toEqual([]);
   });
 
+  it('names a tag that an optimizer or a consent manager has changed, and warns where it starts later', async () => {
+    const tags = [
+      '<script type="rocketlazyloadscript" data-rocket-type="module" data-rocket-src="/j/juzur.js"></script>',
+      '<script type="5b1c22e1a7d2-module" src="/j/juzur.js"></script>',
+      '<script type="module" data-type="lazy" data-src="/j/juzur.js"></script>',
+      '<script type="text/plain" data-category="functional" src="/j/juzur.js"></script>',
+      '<script type="litespeed/javascript" data-src="/j/juzur.js"></script>',
+    ];
+    const found = await findingsInEach(
+      tags.map((tag) => pageOf(MONEY).replace(/<script type="module".*<\/script>/, tag)),
+    );
+    const lines = found.flat().map(({ severity, message, fix }) => `${severity} ${message}. Fix: ${fix}`);
+    const fix = '. Fix: <script type="module" src="/j/juzur.js"></script>; what delays scripts or asks for consent ';
+    expect(lines).toEqual([
+      expect.stringContaining(`warning /j/juzur.js: expected type="module", got "rocketlazyloadscript"${fix}`),
+      expect.stringContaining(`warning /j/juzur.js: expected type="module", got "5b1c22e1a7d2-module"${fix}`),
+      expect.stringContaining(`warning /j/juzur.js: expected src, got no src${fix}`),
+      expect.stringContaining(`error /j/juzur.js: expected type="module", got "text/plain"${fix}`),
+      expect.stringContaining(`error /j/juzur.js: expected type="module", got "litespeed/javascript"${fix}`),
+    ]);
+  });
+
   it('[PAGE-04] points to the form at fault, not to its host', async () => {
     const body =
       '<form action="/c">\n<select data-island="sort" name="sort"><option value="a">a</option></select></form>';
