@@ -102,3 +102,26 @@ onStart(() => {
     }, LATER_MS);
   });
 });
+
+const isSeen = (element: Element): boolean =>
+  element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+
+/** Reports a loaded page whose cards are in the window and invisible: a script of the site shows the first cards alone. PAGE-02 */
+onStart(() => {
+  const check = (card: Element) => {
+    const block = card.closest('[data-page]') as Element;
+    const hidden = [...block.querySelectorAll('*')].find((each) => each.contains(card) && !isSeen(each));
+    if (!hidden || [...block.querySelectorAll('a[href]')].some(isSeen)) return;
+    const fix = 'start the animation of the new cards in a listener of juzur:listing:loaded, or leave it out in cards';
+    reportHookError('listing', hidden, 'visibility', 'cards that are seen on loaded pages, too', 'invisible ones', fix);
+  };
+  const report = (seen: IntersectionObserverEntry[]) => {
+    for (const { isIntersecting, target } of seen) if (isIntersecting) setTimeout(check, LATER_MS, target);
+  };
+  // An animation may wait until its card is well inside the window.
+  const observer = new IntersectionObserver(report, { rootMargin: '0px 0px -25%' });
+  addEventListener('juzur:listing:loaded', ({ target, detail: { page } }) => {
+    const link = (target as Element).querySelector(`[data-page="${page}"] a[href]`);
+    if (link) observer.observe(link);
+  });
+});

@@ -9,7 +9,8 @@ import { defaultTimeouts } from '../../../../shared/request/index.ts';
 import { settle } from '../../../../testing/index.ts';
 import { openPage } from '../../../kit/page.ts';
 import { html, json as jsonResponse, serve } from '../../../kit/server.ts';
-import { block, list } from '../../../reports/listPage.ts';
+import { stubIntersectionObserver } from '../../../kit/stubIntersectionObserver.ts';
+import { block, CARDS, list } from '../../../reports/listPage.ts';
 
 /** The console lines of a page. */
 const linesOf = async (html: string, config?: unknown, use: () => void = () => {}): Promise<string[]> => {
@@ -558,6 +559,35 @@ describe('[PAGE-02] the page', () => {
   ])('[PAGE-02] an element of a card that the pages that load lose, %s, is one line', (element, lines) =>
     expectLines(lines, list(block(1, (n) => `<a href="/p/${n}">سلعة</a>${element}`))),
   );
+
+  it.each([
+    ['class="elementor-invisible"', '.elementor-invisible { visibility: hidden }'],
+    ['data-aos="fade-up"', '[data-aos]:not(.aos-animate) { opacity: 0 }'],
+  ])('[PAGE-02] cards of a loaded page that nothing shows, by %s, are one line with the fix', async (name, css) => {
+    const lines = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const view = stubIntersectionObserver();
+    const card = (n: number) => `<section ${name}><a href="/p/${n}">سلعة</a></section>`;
+    serve(({ url }) => html(block(Number(url.searchParams.get('page')), card)));
+    const { ready } = openPage(`<style>${css}</style>${list(block(1, card))}`);
+    const show = () => {
+      for (const each of document.querySelectorAll('section')) each.className = 'aos-animate';
+    };
+    const press = async () => {
+      document.querySelector<HTMLElement>('[data-load-more] a')?.click();
+      await ready();
+      view.show([...document.querySelectorAll('.page-block')].at(-1)?.querySelector('a') ?? null);
+    };
+    show();
+    // A script of the site does so.
+    document.addEventListener('juzur:listing:loaded', show, { once: true });
+    await press();
+    await press();
+    await vi.waitFor(() => expect(lines).toHaveBeenCalled(), { timeout: 5000 });
+    expect(lines).toHaveBeenCalledExactlyOnceWith(
+      expect.stringMatching(/^juzur listing <section .*: visibility: expected .*\. Fix: .* juzur:listing:loaded/),
+    );
+    expect(document.querySelectorAll('section:not(.aos-animate)')).toHaveLength(CARDS);
+  });
 
   it.each([
     ['a listener', ['click'], /"page 3 without it"\. Fix: \$\(document\)\.on\('click', '\.add', …\)$/],
