@@ -1,4 +1,5 @@
 import { entriesOf, onStart, reportHookError } from '../../shared/devtools/checks/index.ts';
+import type { Config } from './config.ts';
 
 /** Reports a button of a quantity that is none, or that the browser takes for the button that sends the form. PAGE-04 */
 onStart(() => {
@@ -11,4 +12,25 @@ onStart(() => {
     const expected = 'type="button", because a button without a type sends its form';
     if (button) reportHookError('quantity', button, 'type', expected, undefined, 'type="button"');
   }
+});
+
+/** Reports a script of the site that takes the same step at a press, as those of themes for `.plus` and `.minus`. QNTY-01 */
+onStart(() => {
+  const compare = ({ target }: MouseEvent) => {
+    const button = (target as Element).closest?.('button[data-step]');
+    const entry = button && entriesOf('quantity').find(({ host }) => host.contains(button));
+    const { input } = Object(entry?.config) as Partial<Config>;
+    if (!input) return;
+    const before = Number(input.value);
+    let own = before;
+    // The island's own event comes first.
+    input.addEventListener('change', () => (own = Number(input.value)), { once: true });
+    setTimeout(() => {
+      if (own === before || Number(input.value) - own !== own - before) return;
+      const fix = 'remove that script, or the class or attribute by which it finds the button';
+      const got = `${input.value} after ${before}`;
+      reportHookError('quantity', button, 'click', 'no other script that takes the same step', got, fix);
+    });
+  };
+  addEventListener('click', compare, { capture: true });
 });
