@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type CSSProperties, useEffect, useId, useRef, useState } from 'react';
-import { memberOf } from '../../../shared/core/index.ts';
+import { matches, memberOf } from '../../../shared/core/index.ts';
 import { $ratings } from '../../../shared/page/index.ts';
 import {
   type IslandProps,
@@ -9,7 +9,7 @@ import {
   useServerEvent,
   useServerValue,
 } from '../../../shared/react/index.ts';
-import { submitButtonsOf, submitterOf } from '../../../shared/request/forms/index.ts';
+import { firstInvalid, submitButtonsOf, submitterOf } from '../../../shared/request/forms/index.ts';
 import { maximumOf, options } from '../input.ts';
 import { clearUnchecked, focusStar, StarInput, starsOf } from './StarInput.tsx';
 import { t } from './texts.ts';
@@ -54,7 +54,9 @@ const View = ({ context }: IslandProps<ReturnType<typeof readConfig>>) => {
   // An invalid hidden field would block the form silently.
   useServerEvent(input, 'invalid', (event) => {
     event.preventDefault();
-    askForStar();
+    // With `novalidate`, only the stars are checked.
+    if (matches(form, '[novalidate]') || firstInvalid(form) === input) askForStar();
+    else showMessage(t('choose'), true);
   });
   // Before the site's own listeners read the form. `novalidate` is about the browser's messages, and the stars have their own.
   const checkStars = (event: SubmitEvent) => {

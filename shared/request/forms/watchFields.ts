@@ -66,6 +66,10 @@ const focusOrAnnounce = (field: Field, text: string) => {
 /** Whether the rules of the markup hold. They don't for a field that is disabled meanwhile. */
 const isValid = ({ validity, willValidate }: Field): boolean => validity.valid || !willValidate;
 
+/** The field that gets the focus when its form is not sent. */
+export const firstInvalid = (form: HTMLFormElement): Field | undefined =>
+  elementsOf<Field>(form).find((field) => !isValid(field));
+
 /**
  * Shows a message beside each field that fails the browser's validation, instead of the browser's bubble, and focuses the
  * first one. A message disappears when its field is valid. If a listener of the site prevents an `invalid` event, nothing
@@ -102,7 +106,9 @@ export const watchFields = (form: HTMLFormElement) => {
     showText(field, faultText(field), false);
     // The browser's own line about it is prevented, too.
     if (!field.checkVisibility()) getRuntime()?.diagnose({ kind: 'unseen', element: field });
-    if (hasFocused) return;
+    // The field of stars is hidden. They take the focus themselves.
+    const first = firstInvalid(form);
+    if (hasFocused || (first?.hidden && first !== field)) return;
     // The browser reports all invalid fields in one task, in the order of the page.
     hasFocused = true;
     setTimeout(() => (hasFocused = false));

@@ -1355,4 +1355,29 @@ export const forms: DomReport[] = [
       expect(lines.mock.calls[0]?.[0]).toContain('form /send?action=add&_wpnonce=…&q=… answered 400');
     },
   },
+  ...[
+    ['stars come first', 'data-island="form"', '[type=radio]'],
+    ['stars come last', 'data-island="form"', '[name=author]'],
+    ['stars alone are checked, beside an editor', 'novalidate', '[type=radio]'],
+  ].map(([where = '', attributes, focused = '']): DomReport => {
+    const name = `<input name="author" required>${attributes === 'novalidate' ? '<textarea required style="display: none"></textarea>' : ''}`;
+    const stars = '<input class="rating-tooltip-manual" type="number" name="rating" min="1" required>';
+    const fields = where.includes('first') ? stars + name : name + stars;
+    return {
+      id: 'FORM-07',
+      symptom: `The first missing value of a review gets the focus where ${where}`,
+      body: `<form ${attributes} method="post" action="/review">${fields}<button>أرسل</button></form>`,
+      async check({ ready, requests }) {
+        document.querySelector('.rating-tooltip-manual')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+        await vi.waitFor(() => expect(document.querySelectorAll('[type=radio]')).toHaveLength(5));
+        document.querySelector<HTMLElement>('button')?.click();
+        await ready();
+        await vi.waitFor(() =>
+          expect(document.querySelector('[role=alert]')?.textContent).toBe('اختر عدد النجوم أولاً'),
+        );
+        expect(document.activeElement?.matches(focused)).toBe(true);
+        expect(requests).toEqual([]);
+      },
+    };
+  }),
 ];
