@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { isPlainClick } from '../../shared/core/index.ts';
-import { onAbort, removeNode } from '../../shared/page/index.ts';
+import { onAbort, removeNode, setAttributeUntil } from '../../shared/page/index.ts';
 import { isNewestAtTop, isNewestFirst, scrollerOf } from '../../shared/react/conversations/index.ts';
 import {
   type IslandProps,
@@ -23,6 +23,9 @@ const TRIGGER_WITHIN_PX = 20;
 const MOST_FAILURES = 5;
 /** Pause after a failure: one turn of the wheel fires many events and must not use up all attempts. */
 const PAUSE_MS = 1000;
+
+/** A screen reader asks a live region for its state after the change. */
+const QUIET_MS = 500;
 
 /** What is known of older messages after a response, or at the start. */
 const olderFrom = (next: string | null, requestedUrls: readonly string[]) => ({
@@ -73,6 +76,8 @@ const Messages = ({ context }: IslandProps<Config>) => {
       onSuccess({ html, has_next, next_url }) {
         const older = parseVisitorFragment(html);
         for (const node of older.childNodes) onAbort(signal, () => removeNode(node));
+        // In a list with the role `log`, a screen reader would read all of them.
+        setAttributeUntil(list, 'aria-live', 'off', AbortSignal.any([signal, AbortSignal.timeout(QUIET_MS)]));
         if (isNewestFirst(list)) list.append(older);
         else list.prepend(older);
         const following = has_next ? nextPage(next_url, requestedUrls) : null;

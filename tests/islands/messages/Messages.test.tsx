@@ -58,6 +58,15 @@ describe('older messages', () => {
     await vi.waitFor(() => expect(host.dataset.state).toBe('idle'));
   });
 
+  it('[MSGS-03] older messages in a role=log are not read out, and newer ones are', async () => {
+    answers = [() => older(1, null)];
+    await open(HOST.replace('data-messages-list', 'role="log" data-messages-list'));
+    expect(list().getAttribute('aria-live')).toBeNull();
+    await scrolled(0, 3);
+    expect(list().getAttribute('aria-live')).toBe('off');
+    await vi.waitFor(() => expect(list().getAttribute('aria-live')).toBeNull(), 2000);
+  });
+
   it('[MSGS-03] data-method="get" requests them by GET without a token', async () => {
     answers = [() => older(1, '/old?c=5&before=1')];
     const { calls } = await open(HOST.replace('data-url', 'data-method="get" data-url'));
