@@ -61,7 +61,7 @@ export const sendWithProgress =
 export const uploadOptions = (files: readonly File[], onProgress: OnProgress = () => {}) =>
   files.length ? { limit: 'upload' as const, sendBody: sendWithProgress(onProgress) } : {};
 
-/** How much of an upload is sent. Each quarter is announced. PROF-01 @param textOf the announcement, such as "50% sent" */
+/** How much of an upload is sent. Each quarter is announced but the last, which would be heard after the result. PROF-01 @param textOf the announcement, such as "50% sent" */
 export const useProgress = (textOf: (percent: number) => string) => {
   /** Null before the first byte. */
   const [percent, setPercent] = useState<number | null>(null);
@@ -76,7 +76,7 @@ export const useProgress = (textOf: (percent: number) => string) => {
       if (!total) return;
       const next = Math.floor((100 * sent) / total);
       setPercent(next);
-      if (Math.floor(next / 25) === quarter.current) return;
+      if (next === 100 || Math.floor(next / 25) === quarter.current) return;
       quarter.current = Math.floor(next / 25);
       announce(textOf(25 * quarter.current));
     },
