@@ -35,6 +35,8 @@ export const premiumSlider: IslandModule<ReturnType<typeof readConfig>> = {
     /** Reasons for a temporary pause, such as the focus. The visitor's choice with the button is `playing`. */
     const pauseReasons = new Set<string>();
     const counter = createElement('span');
+    // A number alone does not say which slide came.
+    const spoken = createElement('div', { class: 'juzur-announcer', role: 'status' });
     const listId = list.id || `juzur-slider-${uuid.v4()}`;
     let playing = !calm.matches;
     let turning = 0;
@@ -64,9 +66,7 @@ export const premiumSlider: IslandModule<ReturnType<typeof readConfig>> = {
         if (!item.ariaRoleDescription) set(item, 'aria-roledescription', t('slide'));
         if (item.getAttribute('aria-label') !== position(item)) set(item, 'aria-label', position(item));
       }
-      const text = slide ? position(slide) : '';
-      // The same text again would be announced again.
-      if (counter.textContent !== text) counter.textContent = text;
+      counter.textContent = slide ? position(slide) : '';
       // Where all slides fit side by side, nothing turns.
       bar.hidden = range() < 2;
     };
@@ -94,7 +94,7 @@ export const premiumSlider: IslandModule<ReturnType<typeof readConfig>> = {
     const turn = () => {
       clearTimeout(turning);
       const turns = playing && !pauseReasons.size && !document.hidden;
-      for (const element of [list, counter]) element.setAttribute('aria-live', turns ? 'off' : 'polite');
+      list.setAttribute('aria-live', turns ? 'off' : 'polite');
       if (turns) turning = window.setTimeout(() => go(1), delay);
     };
 
@@ -118,9 +118,14 @@ export const premiumSlider: IslandModule<ReturnType<typeof readConfig>> = {
       context.emit(playing ? 'play' : 'pause');
     };
     const toggle = button('pause', pressed, 'toggle');
-    const previous = button('previous', () => go(-1));
-    const next = button('next', () => go(1));
-    const bar = createElement('div', { class: 'juzur-slider-bar' }, toggle, previous, next, counter);
+    const move = (by: number) => {
+      go(by);
+      // biome-ignore lint/performance/useDomNodeTextContent: the texts of two blocks have a space between them
+      spoken.textContent = `${counter.textContent} ${current?.innerText}`;
+    };
+    const previous = button('previous', () => move(-1));
+    const next = button('next', () => move(1));
+    const bar = createElement('div', { class: 'juzur-slider-bar' }, toggle, previous, next, counter, spoken);
 
     set(list, 'aria-live', null);
     set(list, 'id', listId);

@@ -77,6 +77,16 @@ describe('premium slider', () => {
     expect([list().id, list().firstElementChild?.attributes.length]).toEqual(['', 0]);
   });
 
+  it('[HOME-04] a press on a button says which slide came, and a turn by itself says nothing', async () => {
+    await open();
+    const said = () => document.querySelector('.juzur-slider-bar [role=status]')?.textContent;
+    shownAfter(5000);
+    expect(said()).toBe('');
+    button('الشريحة التالية').click();
+    expect(said()).toContain('3 من 3 ');
+    expect(said()).toContain(list().querySelectorAll('.premium-title')[2]?.textContent);
+  });
+
   it('[HOME-04] turns one slide every five seconds and begins again at the first, right to left', async () => {
     await open();
     expect(shown()).toBe('1 من 3');
