@@ -157,16 +157,14 @@ const Reply = ({ context }: IslandProps<Config>) => {
             : cleanMessage(value) !== value.trim() && t('cleaned')}
       </p>
       {state.status === 'done' && isUnseen && <p className="juzur-message">{t('sent')}</p>}
-      <div role="alert">
-        {failure && (
-          <>
-            <p>{failure}</p>
-            <button type="button" className="juzur-button" onClick={retry}>
-              {commonText('retry')}
-            </button>
-          </>
-        )}
-      </div>
+      {failure && (
+        <div role="alert">
+          <p>{failure}</p>
+          <button type="button" className="juzur-button" onClick={retry}>
+            {commonText('retry')}
+          </button>
+        </div>
+      )}
     </>
   );
 };

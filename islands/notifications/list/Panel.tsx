@@ -68,16 +68,14 @@ export const Panel = ({ id, config, notifications }: PanelProps) => {
         </p>
       )}
       <p role="status">{isLoading ? commonText('loading') : items.length || failure ? '' : message || t('empty')}</p>
-      <div role="alert">
-        {failure && (
-          <>
-            <p>{failure}</p>
-            <button type="button" onClick={retry}>
-              {commonText('retry')}
-            </button>
-          </>
-        )}
-      </div>
+      {failure && (
+        <div role="alert">
+          <p>{failure}</p>
+          <button type="button" onClick={retry}>
+            {commonText('retry')}
+          </button>
+        </div>
+      )}
     </section>
   );
 };

@@ -92,9 +92,11 @@ const View = ({ context }: IslandProps<ReturnType<typeof readConfig>>) => {
         onEnter={() => memberOf(form, 'requestSubmit')(button)}
       />
       <p role="status">{!message.failed && message.text}</p>
-      <p role="alert" id={alertId}>
-        {message.failed && message.text}
-      </p>
+      {message.failed && (
+        <p role="alert" id={alertId}>
+          {message.text}
+        </p>
+      )}
     </div>
   );
 };
