@@ -50,7 +50,12 @@ export const keepPlace = ({ context, config, view, $state, $blocks }: List): voi
     if (!block?.isConnected || !entryKey()) return;
     const cards = cardsOf(block);
     const { top } = view.bounds();
-    const seen = cards.find(({ element }) => element.getBoundingClientRect().bottom > top) ?? cards.at(-1);
+    // A sponsored one that each page repeats would find the first page.
+    const seen =
+      cards.find(
+        ({ element, mark }) =>
+          element.getBoundingClientRect().bottom > top && findCard($blocks.get(), mark) === element,
+      ) ?? cards.at(-1);
     const { element, mark } = seen ?? { element: block, mark: `[data-page="${block.dataset.page}"]` };
     const { firstPage, currentPage } = $state.get().listing;
     const place: Place = { first: firstPage, last: currentPage, mark, top: element.getBoundingClientRect().top };

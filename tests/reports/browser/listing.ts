@@ -8,6 +8,10 @@ const pages =
   (card?: (n: number) => string) =>
   ({ url }: Asked): Reply => ({ html: block(Number(url.searchParams.get('page')), card) });
 
+/** Classifieds print the same paid ad on each page. */
+const withAd = (page: number): string =>
+  block(page).replace('<article', '<article data-product-id="ad"><a href="/ad">إعلان</a></article><article');
+
 const numbers = (page: Page) =>
   page.locator('.page-block').evaluateAll((all) => all.map((each) => Number((each as HTMLElement).dataset.page)));
 const showMore = async (page: Page, last: number) => {
@@ -215,6 +219,23 @@ export const listing: BrowserReport[] = [
       },
     },
   ]),
+  {
+    id: 'LIST-12',
+    symptom: 'a reload brings the third page back where its first card is an ad that each page repeats',
+    path: '/foreign-ads',
+    head: '<style>article { height: 200px }</style>',
+    body: list(withAd(1)),
+    responses: { '/fragments': ({ url }) => ({ html: withAd(Number(url.searchParams.get('page'))) }) },
+    async check(page) {
+      for (const last of [2, 3]) await showMore(page, last);
+      const third = page.locator('[data-page="3"]');
+      await third.evaluate((each) => each.scrollIntoView());
+      await page.waitForTimeout(500);
+      await page.reload();
+      await expect.poll(() => numbers(page)).toEqual([1, 2, 3]);
+      await expect.poll(() => third.evaluate((each) => Math.abs(each.getBoundingClientRect().top))).toBeLessThan(3);
+    },
+  },
   {
     id: 'HOME-01',
     symptom: 'a block of the home page is requested, and a slider starts, before it is in view where the body scrolls',
