@@ -6,7 +6,9 @@ import { isDropped } from '../../shared/request/index.ts';
 onLoad(() => {
   for (const place of document.querySelectorAll('[data-load-more]')) {
     const links = [place, ...place.querySelectorAll('a,button')];
-    const link = links.find((each) => each.matches('a[href]'));
+    const urls = links.filter((each) => each.matches('a[href]'));
+    // A pager has the links to all pages, and perhaps one to the last page after that to the next.
+    const link = urls.find((each) => each.matches('[class*="next" i],[class*="next" i] > *')) ?? urls.at(-1);
     if (link && !links.some((each) => each.matches('button,[rel~=next],[rel~=prev]')))
       reportHookError('listing', link, 'rel', '"next"', link.getAttribute('rel'), 'rel="next"');
   }

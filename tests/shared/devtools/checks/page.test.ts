@@ -470,6 +470,11 @@ const PAGES: [title: string, html: string, lines: Line[], use?: (() => void) | u
     more('rel="nofollow"'),
     ['juzur listing <a href="?page=2" rel="nofollow"></a>: rel: expected "next", got "nofollow". Fix: rel="next"'],
   ],
+  [
+    '[LIST-05] in a pager without rel="next", the link to the next page is named, not the first one',
+    '<div data-load-more><a href="?p=1">1</a><a class="pager-next" href="?p=3">›</a><a href="?p=9">»</a></div>',
+    ['juzur listing <a class="pager-next" href="?p=3"></a>: rel: expected "next", got null. Fix: rel="next"'],
+  ],
   ['[LIST-05] a link to the next page with another rel beside is right', more('rel="nofollow next"'), []],
   [
     '[LIST-05] a link to the next page outside of [data-load-more] is reported',
