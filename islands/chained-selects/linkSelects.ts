@@ -106,7 +106,8 @@ export const linkSelects = (
   const onChange = ({ target }: Event) => {
     const index = selects.indexOf(target as HTMLSelectElement);
     if (index < 0) return;
-    load(index, false);
+    // A script that starts with the saved value may fire a change, too.
+    if (links[index]?.of !== chosenNow(selects[index] as HTMLSelectElement)) load(index, false);
     remember(selects);
   };
   host.addEventListener('change', onChange, { signal });

@@ -483,6 +483,24 @@ export const search: DomReport[] = [
     },
   },
   {
+    id: 'GEOG-02',
+    symptom: 'a script that fires a change of the saved region at load takes no saved city away',
+    body: chainOf('data-selected="6"'),
+    responses: {
+      'GET /api/city/1': [
+        [5, 'نابلس'],
+        [6, 'رام الله'],
+      ],
+    },
+    async check({ requests }) {
+      const [region, city] = document.querySelectorAll('select') as NodeListOf<HTMLSelectElement>;
+      await vi.waitFor(() => expect(city?.value).toBe('6'));
+      set(region as HTMLSelectElement, '1');
+      expect(city?.value).toBe('6');
+      expect(requests).toHaveLength(1);
+    },
+  },
+  {
     id: 'GEOG-01',
     symptom: 'an option that the server sends as disabled cannot be chosen, and keeps its data attributes',
     body: chainOf('data-selected="6"'),
