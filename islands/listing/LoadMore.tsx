@@ -62,8 +62,9 @@ const EarlierPages = ({ container, view, href, isLoading }: EarlierProps) => {
   );
 };
 
-/** `حُمّلت 24 منتجاً، 48 من 120`; without the number of items it counts in pages. */
+/** `حُمّلت 24 منتجاً، 48 من 120`; without the number of items it counts in pages, and in pages alone if no card has an id. */
 const loadedText = (outcome: Exclude<Outcome, string | null>, totalPages: number, items: unknown): string => {
+  if (!outcome.loaded) return t('page', { page: outcome.page, total: totalPages });
   const loaded = t('loaded', { count: outcome.loaded });
   return items
     ? t('items', { loaded, shown: outcome.shown, total: Number(items) || `${items}` })

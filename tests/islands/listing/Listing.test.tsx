@@ -45,6 +45,15 @@ describe('around a listing', () => {
     await vi.waitFor(async () => expect((await status()).textContent).toBe(text));
   });
 
+  it('[LIST-04] announces the page, and not 0 products, where no card has the id of a product', async () => {
+    const posts = (page: number) => block(page).replaceAll('data-product-id', 'data-post');
+    serve(({ url }) => html(posts(Number(url.searchParams.get('page')))));
+    openPage(listing({ blocks: posts(1), attributes: 'data-total="120"' }));
+    await alive('#list');
+    document.querySelector<HTMLElement>('[data-load-more] a')?.click();
+    await vi.waitFor(async () => expect((await status()).textContent).toBe('حُمّلت الصفحة 2 من 5'));
+  });
+
   it('[LIST-04] announces the current list after the site has replaced it', async () => {
     answer();
     openPage(listing());
