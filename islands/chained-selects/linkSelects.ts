@@ -113,7 +113,7 @@ export const linkSelects = (
   host.addEventListener('change', onChange, { signal });
   host.addEventListener('focusin', reconcile, { signal });
   for (const type of ['submit', 'pageshow']) addEventListener(type, reconcile, { signal, capture: true });
-  // The browser resets the fields after the event.
-  addEventListener('reset', () => setTimeout(reconcile), { signal });
+  // The browser resets the fields after the event, and filters theirs after Back.
+  for (const type of ['reset', 'pageshow']) addEventListener(type, () => setTimeout(reconcile), { signal });
   reconcile();
 };

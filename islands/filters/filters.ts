@@ -149,8 +149,13 @@ export const filters: IslandModule<ReturnType<typeof readConfig>> = {
     };
     listenLast(form, 'submit', onSent, signal);
     onAbort(signal, () => clearTimeout(timer));
-    for (const field of fields())
-      shown.set(field, isTouched(field) && !shown.has(field) ? serverChoice(field) : choiceOf(field));
+    for (const field of fields()) {
+      const own = serverChoice(field);
+      const choice = isTouched(field) && !shown.has(field) ? own : choiceOf(field);
+      // The options of a select may come later, with the choice of the server.
+      if (field.options && `${choice}` === `${own}`) shown.delete(field);
+      else shown.set(field, choice);
+    }
     const left = storage.read('tab', FOCUS);
     if (document.activeElement === document.body)
       fields()

@@ -484,6 +484,34 @@ export const search: DomReport[] = [
   },
   {
     id: 'GEOG-02',
+    symptom: 'filters whose city came after them show the region and the city of the list when Back brings the page',
+    body: chainOf('data-selected="6"')
+      .replace('<form', '<form data-island="filters" data-apply="button" method="get" action="/c"')
+      .replace('</select>', '<option value="2">ب</select>'),
+    responses: {
+      'GET /api/city/1': async () => {
+        await vi.waitFor(() => expect(document.querySelector('form')?.dataset.state).toBe('idle'));
+        return Response.json([
+          [5, 'نابلس'],
+          [6, 'رام الله'],
+        ]);
+      },
+      'GET /api/city/2': [[7, 'غزة']],
+    },
+    async check() {
+      const [region, city] = document.querySelectorAll('select') as NodeListOf<HTMLSelectElement>;
+      const goBack = () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+      await vi.waitFor(() => expect(city?.value).toBe('6'));
+      goBack();
+      expect(city?.value).toBe('6');
+      set(region as HTMLSelectElement, '2');
+      await vi.waitFor(() => expect(city?.options).toHaveLength(2));
+      goBack();
+      await vi.waitFor(() => expect([region?.value, city?.value]).toEqual(['1', '6']));
+    },
+  },
+  {
+    id: 'GEOG-02',
     symptom: 'a script that fires a change of the saved region at load takes no saved city away',
     body: chainOf('data-selected="6"'),
     responses: {
