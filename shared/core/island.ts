@@ -58,7 +58,7 @@ export interface Prepared {
  * @param signal aborts when the island unmounts, mounted or not
  * @param mount loads and mounts the island now; later calls do nothing
  */
-export type Prepare = (host: HTMLElement, signal: AbortSignal, mount: () => void) => Prepared;
+export type Prepare = (host: HTMLElement, signal: AbortSignal, mount: () => void) => Prepared | undefined;
 
 /** One entry of the loader's list. */
 export interface IslandDefinition {

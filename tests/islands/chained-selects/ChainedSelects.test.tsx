@@ -208,6 +208,12 @@ describe('chained selects', () => {
     expect(calls).toHaveLength(2);
   });
 
+  it('[GEOG-02] a saved city is there although nobody has seen its selects, as in another tab of an edit form', async () => {
+    serve(answer);
+    openPage(places({ region: '1', city: '11' }));
+    await vi.waitFor(() => expect(select('city').value).toBe('11'));
+  });
+
   it.each(['pageshow', 'submit'])('[GEOG-02] a value that changed without an event is noticed at %s', async (type) => {
     serve(answer);
     await open(places({ region: '1', cities: [['11', 'البيرة']], city: '11' }));
