@@ -32,10 +32,14 @@ onStart(() => {
 
 type Drawn = HTMLSelectElement & { tomselect?: { options: object } };
 
+/** What a plugin of jQuery keeps of a select. */
+const dataOf = (select: HTMLSelectElement, plugin: string) => jQueryOf()?.(select).data?.(plugin);
+
 /** Widgets that copy the options of a select: what notifies them of other ones, and how many they have. */
 const COPIES: readonly [notify: string, count: (select: Drawn) => number | undefined][] = [
   ['select.tomselect.sync()', ({ tomselect }) => tomselect && Object.keys(tomselect.options).length],
-  ["$(select).trigger('chosen:updated')", (select) => jQueryOf()?.(select).data?.('chosen')?.results_data?.length],
+  ["$(select).selectpicker('refresh')", (select) => dataOf(select, 'selectpicker')?.selectpicker?.main?.data?.length],
+  ["$(select).trigger('chosen:updated')", (select) => dataOf(select, 'chosen')?.results_data?.length],
   [
     'refresh() of its Choices',
     (select) => select.closest('.choices')?.querySelectorAll('[data-choice]:not(select)').length,

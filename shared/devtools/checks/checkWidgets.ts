@@ -4,7 +4,7 @@ import { reportHookError } from './diagnosis.ts';
 
 type JQuery = ((target: EventTarget) => {
   on(types: string, listener: (event: { target: HTMLElement; originalEvent?: Event }) => void): void;
-  data(key: string): { results_data?: unknown[] } | undefined;
+  data(key: string): { results_data?: unknown[]; selectpicker?: { main?: { data?: unknown[] } } } | undefined;
 }) & { _data?(element: Element, name: 'events'): object | undefined };
 
 export const jQueryOf = () => (window as { jQuery?: JQuery }).jQuery;

@@ -208,7 +208,7 @@ describe('chained selects', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('[GEOG-02] a saved city is there although nobody has seen its selects, as in another tab of an edit form', async () => {
+  it('[GEOG-02] a saved city is there although nobody has seen its selects, as in a closed tab', async () => {
     serve(answer);
     openPage(places({ region: '1', city: '11' }));
     await vi.waitFor(() => expect(select('city').value).toBe('11'));

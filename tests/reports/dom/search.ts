@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import type { DomReport } from '../report.ts';
 
 const SEARCH =
@@ -484,7 +484,7 @@ export const search: DomReport[] = [
   },
   {
     id: 'GEOG-02',
-    symptom: 'filters whose city came after them show the region and the city of the list when Back brings the page',
+    symptom: 'filters whose city came after them show the region and city of their list after Back',
     body: chainOf('data-selected="6"')
       .replace('<form', '<form data-island="filters" data-apply="button" method="get" action="/c"')
       .replace('</select>', '<option value="2">ب</select>'),
@@ -581,6 +581,24 @@ export const search: DomReport[] = [
       line: `option: expected ${notify}`,
     }),
   ),
+  {
+    id: 'GEOG-01',
+    symptom: 'a city whose list bootstrap-select copied is one console line with what notifies it',
+    body: chainOf(''),
+    responses: {
+      'GET /api/city/1': () => {
+        const data = (key: string) =>
+          key === 'selectpicker' ? { selectpicker: { main: { data: ['-'] } } } : undefined;
+        vi.stubGlobal('jQuery', () => ({ data, on: () => {} }));
+        onTestFinished(() => void vi.unstubAllGlobals());
+        return Response.json([
+          [5, 'نابلس'],
+          [6, 'رام الله'],
+        ]);
+      },
+    },
+    line: "option: expected $(select).selectpicker('refresh')",
+  },
   ...[
     [
       'two groups of selects in one host are',
