@@ -511,6 +511,16 @@ export const search: DomReport[] = [
     },
   },
   {
+    id: 'GEOG-01',
+    symptom: 'no city is chosen by itself in a list from which several can be chosen',
+    body: chainOf('multiple').replace('<option value="">-</select>', '</select>'),
+    responses: { 'GET /api/city/1': [[5, 'نابلس']] },
+    async check() {
+      await vi.waitFor(() => expect(cityOptions()).toHaveLength(1));
+      expect(cityOptions()[0]?.selected).toBe(false);
+    },
+  },
+  {
     id: 'GEOG-02',
     symptom: 'a script that fires a change of the saved region at load takes no saved city away',
     body: chainOf('data-selected="6"'),
