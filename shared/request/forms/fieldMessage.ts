@@ -70,15 +70,18 @@ const endOfRow = (place: Element): Element => {
 
 /**
  * The element after which the message is inserted: the row of a quantity's buttons, the label around the field or right after
- * it, which style sheets find by `input + label`, else the field; or the end of its row.
+ * it, which style sheets find by `input + label`, else the field or the box that it covers; or the end of its row.
  */
 const placeOf = (field: Field): Element => {
-  const { nextElementSibling: next } = field;
+  const { nextElementSibling: next, parentElement: box } = field;
+  // It may lie over what the theme draws in its place, such as a select or a box for files. Select2 makes it one pixel high.
+  const isCover = getComputedStyle(field).position === 'absolute' && field.offsetHeight > 1;
+  const drawn = isCover && box?.matches('div,span') && box.querySelectorAll(FIELDS).length < 2 ? box : field;
   const isAround = ({ definition, host }: Entry) => definition.name === 'quantity' && host.contains(field);
   return endOfRow(
     pageEntries().find(isAround)?.host ??
       field.closest('label') ??
-      (next instanceof HTMLLabelElement && [field, null].includes(next.control as Field | null) ? next : field),
+      (next instanceof HTMLLabelElement && [field, null].includes(next.control as Field | null) ? next : drawn),
   );
 };
 

@@ -314,6 +314,18 @@ export const fields: DomReport[] = [
       expect(message?.isConnected).toBe(false);
     },
   },
+  {
+    id: 'FORM-07',
+    symptom: 'a message about a select that lies over what the theme draws comes after the box of both',
+    body: '<form data-island="form" method="post" action="/post"><div class="select-box"><select name="city" style="position: absolute; opacity: 0"><option>نابلس</option></select><a>نابلس</a></div><button>انشر</button></form>',
+    responses: { 'POST /post': { errors: { city: 'اختر أخرى' } } },
+    async check({ ready }) {
+      vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(34);
+      document.querySelector('form')?.requestSubmit();
+      await ready();
+      expect(document.querySelector('.select-box + .juzur-field-message')?.textContent).toBe('اختر أخرى');
+    },
+  },
   ...[
     ['a Saudi number with +', '+966 50 123 4567', SAUDI, '', '0501234567'],
     ['a Saudi number with brackets', '(+966) 50/123-4567', { ...SAUDI, country_code: 966 }, '', '0501234567'],
