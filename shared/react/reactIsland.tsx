@@ -54,8 +54,8 @@ export const drawView = <Config,>(
     const field = fieldInTable(host);
     const neighbour = place === 'body' ? document.body : (field ?? host);
     // In a form that is a row it would be one more column.
-    const { display, flexDirection, flexWrap } = getComputedStyle(neighbour);
-    const isInRow = host.localName === 'form' && `${display} ${flexDirection} ${flexWrap}` === 'flex row nowrap';
+    const { display, flexDirection } = getComputedStyle(neighbour);
+    const isInRow = host.localName === 'form' && `${display} ${flexDirection}` === 'flex row';
     const isAfter = place === 'after' || neighbour === field || isInRow;
     // The last child of its parent may have another margin, as by `space-y-4` of Tailwind 4.
     const before = (isAfter ? neighbour : neighbour.lastElementChild) as HTMLElement | null;

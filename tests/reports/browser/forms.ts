@@ -217,19 +217,30 @@ export const forms: BrowserReport[] = [
       },
     }),
   ),
-  {
-    id: 'ORDR-01',
-    symptom: 'An accepted order is below its form where the form is a row, as in Bootstrap and Tailwind',
-    head: '<style>form { display: flex; gap: 8px } input { flex: 1 } button { inline-size: 200px }</style>',
-    body: '<form data-island="instant-order" method="post" action="/cart/instant-order"><input type="hidden" name="product_id" value="7"><input type="tel" name="mobile" value="0599123456" aria-label="m"><button>اطلب</button></form>',
-    responses: { '/cart/instant-order': { json: { status: true, message: 'وصل', order: { number: 1043 } } } },
-    async check(page) {
-      const form = page.locator('form');
-      const box = await form.boundingBox();
-      await page.getByRole('button').click();
-      await expect(page.locator('.juzur-order-card')).toBeVisible();
-      expect((await page.locator('.juzur-order-card').boundingBox())?.width).toBe(box?.width);
-      expect(await form.boundingBox()).toEqual(box);
-    },
-  },
+  ...[
+    [
+      'is a row, as in Bootstrap and Tailwind',
+      'form { display: flex; gap: 8px } input { flex: 1 } button { inline-size: 200px }',
+    ],
+    [
+      'is a row that wraps, as .form-inline of Bootstrap 4',
+      'form { display: flex; flex-flow: row wrap; align-items: center }',
+    ],
+  ].map(
+    ([where, css]): BrowserReport => ({
+      id: 'ORDR-01',
+      symptom: `An accepted order is below its form where the form ${where}`,
+      head: `<style>${css}</style>`,
+      body: '<form data-island="instant-order" method="post" action="/cart/instant-order"><input type="hidden" name="product_id" value="7"><input type="tel" name="mobile" value="0599123456" aria-label="m"><button>اطلب</button></form>',
+      responses: { '/cart/instant-order': { json: { status: true, message: 'وصل', order: { number: 1043 } } } },
+      async check(page) {
+        const form = page.locator('form');
+        const box = await form.boundingBox();
+        await page.getByRole('button').click();
+        await expect(page.locator('.juzur-order-card')).toBeVisible();
+        expect((await page.locator('.juzur-order-card').boundingBox())?.width).toBe(box?.width);
+        expect(await form.boundingBox()).toEqual(box);
+      },
+    }),
+  ),
 ];
