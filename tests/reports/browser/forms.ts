@@ -243,4 +243,25 @@ export const forms: BrowserReport[] = [
       },
     }),
   ),
+  {
+    id: 'FORM-07',
+    symptom: 'Messages are seen where a theme takes the spaces of a row away by font-size: 0, and keeps it on one line',
+    head: '<style>.inputs, .buttons { font-size: 0; white-space: nowrap } input, button { font-size: 14px }</style>',
+    body: `<div class="buttons"><form data-island="form" method="post" action="/send"><div class="inputs"><input name="mail" aria-label="m" required title="${'طويل '.repeat(60)}" pattern="b"></div><button>أرسل</button></form></div>`,
+    responses: { '/send': { json: { status: true, message: 'وصل '.repeat(80) } } },
+    async check(page) {
+      const isSeen = async (selector: string) => {
+        await expect(page.locator(selector)).not.toBeEmpty();
+        const { width = 0, height = 0 } = (await page.locator(selector).boundingBox()) ?? {};
+        expect(height).toBeGreaterThan(20);
+        expect(await page.locator(selector).evaluate((each) => each.scrollWidth)).toBeLessThanOrEqual(Math.ceil(width));
+      };
+      await page.getByLabel('m').fill('a');
+      await page.getByRole('button').click();
+      await isSeen('.juzur-field-message');
+      await page.getByLabel('m').fill('b');
+      await page.getByRole('button').click();
+      await isSeen('.juzur-message');
+    },
+  },
 ];
