@@ -45,8 +45,8 @@ export const faultText = (field: Field): string => {
 export const FIELDS =
   ':is(input,select,textarea):not([type=hidden],[type=submit],[type=button],[type=image],[type=reset])';
 
-/** The last of the elements that are beside an element in a grid: a message between them would move them to other columns. */
-const endOfGridRow = (place: Element): Element => {
+/** The last of the elements that are beside one in a grid, or float: a message between them would move them to other columns. */
+const lastBeside = (place: Element): Element => {
   const { bottom } = place.getBoundingClientRect();
   const isBeside = (next: Element | null) => next && next.getBoundingClientRect().top < bottom;
   let end = place;
@@ -55,22 +55,23 @@ const endOfGridRow = (place: Element): Element => {
 };
 
 /**
- * The end of the row that an element shares with its button or icon in a flex or grid container: a message between them would
- * push the button away. In a row that wraps, a message is a line of its own, so fields in it keep theirs.
+ * The end of the row that an element shares with its button or icon in a flex or grid container, or by floats: a message between
+ * them would push the button away. In a row that wraps, a message is a line of its own, so fields in it keep theirs.
  */
 const endOfRow = (place: Element): Element => {
   const row = place.parentElement;
   if (!row || row === document.body) return place;
   const { display, flexDirection, flexWrap } = getComputedStyle(row);
-  if (/grid$/.test(display)) return endOfGridRow(place);
-  if (!/flex$/.test(display) || /^column/.test(flexDirection)) return place;
+  const isFlex = /flex$/.test(display) && !/^column/.test(flexDirection);
+  if (/grid$/.test(display) || (!isFlex && /left|right/.test(getComputedStyle(place).float))) return lastBeside(place);
+  if (!isFlex) return place;
   if (flexWrap === 'nowrap') return endOfRow(row);
   return (row.querySelectorAll(FIELDS).length < 2 && row.lastElementChild) || place;
 };
 
 /**
- * The element after which the message is inserted: the row of a quantity's buttons, the label around the field or right after
- * it, which style sheets find by `input + label`, else the field or the box that it covers; or the end of its row.
+ * The element whose row is followed by the message: the row of a quantity's buttons, the label around the field or right after
+ * it, which style sheets find by `input + label`, else the field or the box that it covers.
  */
 const placeOf = (field: Field): Element => {
   const { nextElementSibling: next, parentElement: box } = field;
@@ -78,18 +79,22 @@ const placeOf = (field: Field): Element => {
   const isCover = getComputedStyle(field).position === 'absolute' && field.offsetHeight > 1;
   const drawn = isCover && box?.matches('div,span') && box.querySelectorAll(FIELDS).length < 2 ? box : field;
   const isAround = ({ definition, host }: Entry) => definition.name === 'quantity' && host.contains(field);
-  return endOfRow(
+  return (
     pageEntries().find(isAround)?.host ??
-      field.closest('label') ??
-      (next instanceof HTMLLabelElement && [field, null].includes(next.control as Field | null) ? next : drawn),
+    field.closest('label') ??
+    (next instanceof HTMLLabelElement && [field, null].includes(next.control as Field | null) ? next : drawn)
   );
 };
 
-/** Inserts a note after an element, or into the table cell in it that has the field: beside a cell it would be one more column. */
+/**
+ * Inserts a note after an element and what is beside it, or into the table cell in it that has the field: beside a cell it would be
+ * one more column.
+ */
 export const insertNote = (note: Element, place: Element, field: Element): void => {
   const cell = field.closest('td,th');
-  if (cell && place.contains(cell)) cell.append(note);
-  else place.after(note);
+  const end = endOfRow(place);
+  if (cell && end.contains(cell)) cell.append(note);
+  else end.after(note);
 };
 
 /**

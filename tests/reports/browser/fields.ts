@@ -459,6 +459,29 @@ export const fields: BrowserReport[] = [
       await expect(page).toHaveURL(/next\?quantity=2$/);
     },
   },
+  ...[
+    ['a row of Tailwind', '.row { display: flex; gap: 16px } .row > button { flex: 1 }', 'row'],
+    ['a row in a row, as in PrestaShop', 'main { display: flex } .qty { display: inline-flex }', 'qty'],
+    ['a row of floats, as in nopCommerce', '.row { display: inline-block } .row > * { float: right }', 'row'],
+  ].map(
+    ([where, css, name]): BrowserReport => ({
+      id: 'QNTY-01',
+      symptom: `what a quantity says of its limit is below it, and does not move "add" beside it, in ${where}`,
+      head: `<style>${css}</style>`,
+      body: `<main><div class="${name}"><div data-island="quantity"><button type="button" data-step="-1">−</button><input name="quantity" type="number" value="8" min="1" max="9" size="2"><button type="button" data-step="1">+</button></div>${name === 'row' ? '<button>أضف</button></div>' : '</div><button>أضف</button>'}</main>`,
+      async check(page) {
+        const plus = page.getByRole('button', { name: '+' });
+        const add = page.getByRole('button', { name: 'أضف' });
+        await plus.click();
+        const before = await add.boundingBox();
+        await plus.click({ force: true });
+        const note = page.locator('.juzur-quantity-note');
+        await expect(note).not.toBeEmpty();
+        expect(await add.boundingBox()).toEqual(before);
+        expect((await note.boundingBox())?.y).toBeGreaterThanOrEqual((before?.y ?? 0) + 10);
+      },
+    }),
+  ),
   {
     id: 'PHON-01',
     symptom:
