@@ -28,8 +28,9 @@ const TYPES: Record<string, string> = {
 /** A name without its signs and the case of its letters: servers write `first_name` as `firstName`, and `option[7]` as `option_7`. */
 const plain = (name: string): string => name.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 
-/** The path of a name without the numbers of rows: `order[items_attributes][0][qty]` of Rails is `.order.items.qty`. */
-const pathOf = (name: string): string => `.${name}`.replace(/_attributes|\[\d*\]|\.\d+|\]/g, '').replaceAll('[', '.');
+/** The path of a name without the numbers of rows: `order[items_attributes][0][qty]` of Rails is `.order.items.qty`, `form-0-qty` of Django `.form.qty`. */
+const pathOf = (name: string): string =>
+  `.${name}`.replace(/_attributes|\[\d*\]|\.\d+|\]/g, '').replace(/\[|-\d+-/g, '.');
 
 /**
  * The field of a server's name that a visitor can see, by its letters (`items.0.name` is `items[0][name]`, `tags` is `tags[]`),

@@ -764,6 +764,12 @@ export const forms: DomReport[] = [
     message: 'مدينة',
     beside: { 'items[0][qty]': 'كثير' },
   }),
+  answered('[FORM-03] An error of a formset of Django is beside the field of its own line', {
+    fields: '<input name="form-0-quantity"><input name="form-1-quantity">',
+    response: () => refusal({ errors: [{}, { quantity: [{ message: 'كثير', code: 'max_value' }] }] }),
+    message: '',
+    beside: { 'form-1-quantity': 'كثير' },
+  }),
   answered('[FORM-03] An error of Rails is beside the field of its model, unless two models have it', {
     fields: '<input name="user[email]"><input name="a[city]"><input name="b[city]"><input name="tags[]">',
     response: () => refusal({ errors: { email: ['مستخدم'], city: ['مدينة'], '': ['لا'] } }),
