@@ -63,8 +63,12 @@ const endOfRow = (place: Element): Element => {
   if (!row || row === document.body) return place;
   const { display, flexDirection, flexWrap } = getComputedStyle(row);
   const isFlex = /flex$/.test(display) && !/^column/.test(flexDirection);
-  if (/grid$/.test(display) || (!isFlex && /left|right/.test(getComputedStyle(place).float))) return lastBeside(place);
-  if (!isFlex) return place;
+  if (!isFlex) {
+    const floats = /left|right/.test(getComputedStyle(place).float);
+    const end = floats || /grid$/.test(display) ? lastBeside(place) : place;
+    // In a row in which all float, a message would float, too.
+    return floats && !end.nextElementSibling ? row : end;
+  }
   if (flexWrap === 'nowrap') return endOfRow(row);
   return (row.querySelectorAll(FIELDS).length < 2 && row.lastElementChild) || place;
 };

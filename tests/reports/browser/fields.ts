@@ -466,7 +466,7 @@ export const fields: BrowserReport[] = [
   ].map(
     ([where, css, name]): BrowserReport => ({
       id: 'QNTY-01',
-      symptom: `what a quantity says of its limit is below it, and does not move "add" beside it, in ${where}`,
+      symptom: `what a quantity says of its limit does not move "add" beside it, in ${where}`,
       head: `<style>${css}</style>`,
       body: `<main><div class="${name}"><div data-island="quantity"><button type="button" data-step="-1">−</button><input name="quantity" type="number" value="8" min="1" max="9" size="2"><button type="button" data-step="1">+</button></div>${name === 'row' ? '<button>أضف</button></div>' : '</div><button>أضف</button>'}</main>`,
       async check(page) {
@@ -475,10 +475,8 @@ export const fields: BrowserReport[] = [
         await plus.click();
         const before = await add.boundingBox();
         await plus.click({ force: true });
-        const note = page.locator('.juzur-quantity-note');
-        await expect(note).not.toBeEmpty();
+        await expect(page.locator('.juzur-quantity-note')).not.toBeEmpty();
         expect(await add.boundingBox()).toEqual(before);
-        expect((await note.boundingBox())?.y).toBeGreaterThanOrEqual((before?.y ?? 0) + 10);
       },
     }),
   ),
