@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { part } from '../../shared/page/index.ts';
+import { expectHost, part } from '../../shared/page/index.ts';
 import { type IslandProps, reactIsland, untilCleanup } from '../../shared/react/index.ts';
 import { useRequest } from '../../shared/react/requests/index.ts';
 import { commonText } from '../../shared/request/index.ts';
@@ -7,7 +7,8 @@ import { LEVELS } from './fetchChoices.ts';
 import { type Failure, linkSelects } from './linkSelects.ts';
 
 const readConfig = (host: HTMLElement): HTMLSelectElement[] => {
-  part(host, 'select[data-level]');
+  // The select of the region alone contains no other.
+  part(expectHost(host, ':not(select)'), 'select[data-level]');
   return LEVELS.flatMap((level) => host.querySelector<HTMLSelectElement>(`select[data-level=${level}]`) ?? []);
 };
 

@@ -26,6 +26,12 @@ const mistakes: Record<string, [html: string, says: string][]> = {
     ],
     ['<form data-island="autocomplete" data-method="put"><input name="q"></form>', 'data-method: expected "post" or'],
   ],
+  'chained-selects': [
+    [
+      '<select data-island="chained-selects" data-level="region"></select><select data-level="city"></select>',
+      'host: expected an element that matches :not(select), got "select"',
+    ],
+  ],
   filters: [
     ['<form data-island="filters" method="POST" action="/c"></form>', 'method: expected "get", got "post"'],
     ['<div data-island="filters"></div>', 'host: expected'],
