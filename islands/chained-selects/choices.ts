@@ -18,14 +18,11 @@ export const chosenByServer = (select: HTMLSelectElement): string => idOf(select
 /** @returns the id that is selected now; empty if it is the placeholder */
 export const chosenNow = (select: HTMLSelectElement): string => idOf(select, select.options[select.selectedIndex]);
 
-/** What is chosen before the visitor chooses: a list of several has no first one. */
-const firstIndex = ({ multiple }: HTMLSelectElement): number => (multiple ? -1 : 0);
-
 /** Removes all choices except the server's placeholder and disables the select, whose `<button>` of its own look stays. */
 export const emptySelect = (select: HTMLSelectElement): void => {
   const first = placeholderOf(select);
   select.replaceChildren(...[...select.children].filter((each) => each === first || each.matches('button')));
-  select.selectedIndex = firstIndex(select);
+  select.selectedIndex = select.multiple ? -1 : 0;
   select.disabled = true;
   select.removeAttribute('aria-busy');
 };
@@ -51,7 +48,7 @@ export const fillSelect = (
   select.disabled = !others.length;
   const chosen = wanted.find((value) => choices.some(({ id }) => id === value));
   const index = [...select.options].findIndex(({ value }) => value === chosen);
-  select.selectedIndex = Math.max(index, firstIndex(select));
+  select.selectedIndex = Math.max(index, select.multiple ? -1 : 0);
 };
 
 const KEY = 'juzurChosen';
