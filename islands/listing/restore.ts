@@ -16,6 +16,7 @@ interface Place {
   mark: string;
   /** The card's distance from the window's top, px. */
   top: number;
+  url: string;
 }
 
 const PREFIX = 'juzur:listing:';
@@ -58,7 +59,8 @@ export const keepPlace = ({ context, config, view, $state, $blocks }: List): voi
       ) ?? cards.at(-1);
     const { element, mark } = seen ?? { element: block, mark: `[data-page="${block.dataset.page}"]` };
     const { firstPage, currentPage } = $state.get().listing;
-    const place: Place = { first: firstPage, last: currentPage, mark, top: element.getBoundingClientRect().top };
+    const { top: cardTop } = element.getBoundingClientRect();
+    const place: Place = { first: firstPage, last: currentPage, mark, top: cardTop, url: location.href };
     const key = storageKey(config.pageUrl);
     forgetOldest(key);
     // If storage is blocked or full, the browser's own scroll restoration applies.
@@ -79,9 +81,13 @@ export const keepPlace = ({ context, config, view, $state, $blocks }: List): voi
 };
 
 const recallPlace = (name: string): Place | null => {
-  const { first, last, mark, top } = Object(parseJson(storage.read('tab', storageKey(name)))) as Place;
+  const place: Place = Object(parseJson(storage.read('tab', storageKey(name))));
+  const { first, last, mark, top, url } = place;
   const isPlace = first > 0 && last >= first && mark && isSelector(mark) && Number.isFinite(top);
-  return isPlace ? { first, last, mark, top } : null;
+  if (isPlace && url === location.href) return place;
+  // A router that copies the state of an entry to the next one, as Livewire, copies the key, too.
+  if (url) addToEntry({ juzur: undefined });
+  return null;
 };
 
 const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;

@@ -28,7 +28,7 @@ const comeBack = (page: number, spoilt?: string) => {
   // `closePage` unmounts the islands, which write what is pending. In a page that is left, nothing runs any more.
   history.replaceState(state, '', url);
   const key = sessionStorage.key(0);
-  if (spoilt && key) sessionStorage.setItem(key, spoilt);
+  if (spoilt && key) sessionStorage.setItem(key, spoilt.replace('}', `,"url":${JSON.stringify(url)}}`));
   openPage(listing({ config: { current_page: page, next_page: page + 1, prev_page: page - 1 }, blocks: block(page) }));
 };
 
@@ -93,6 +93,27 @@ describe('coming back', () => {
     await settle();
     expect(calls).toHaveLength(1);
     expect(shownPages()).toEqual(['1']);
+  });
+
+  it('[LIST-12] an entry to which a router has copied the state of the one before, as Livewire, has a place of its own', async () => {
+    await openTwo();
+    dispatchEvent(new Event('pagehide'));
+    const { state } = history;
+    history.pushState(state, '', '/c/phones?sort=price');
+    closePage();
+    openPage(listing());
+    await alive('#list');
+    await settle();
+    expect(shownPages()).toEqual(['1']);
+    press();
+    await shows(1, 2);
+    press();
+    await shows(1, 2, 3);
+    dispatchEvent(new Event('pagehide'));
+    closePage();
+    history.pushState(state, '', '/c/phones');
+    openPage(listing());
+    await shows(1, 2);
   });
 
   it('[LIST-12] the page stays as the server rendered it with blocked storage', async () => {
