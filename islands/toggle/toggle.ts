@@ -130,8 +130,12 @@ const send = async (toggle: Toggle, state: ToggleState): Promise<void> => {
 const press = (toggle: Toggle) => {
   const { config, emit } = toggle;
   const { button, key } = config;
-  const printed = button.getAttribute(PRESSED) === 'true';
-  const state = states.get(key) ?? { pressed: printed, wanted: printed, action: null, isSending: false, at: 0 };
+  const known = states.get(key);
+  const printed = flagOf(button.getAttribute(PRESSED)) ?? known?.wanted ?? false;
+  // Else other code has written the server's newer HTML into the form, as a morph does.
+  const isNewest = known && (known.isSending || known.wanted === printed);
+  if (!isNewest) config.hasOtherAction = false;
+  const state = isNewest ? known : { pressed: printed, wanted: printed, action: null, isSending: false, at: 0 };
   const pressed = !state.wanted;
   if (!emit('press', { pressed }, true)) return;
   states.set(key, state);
@@ -156,8 +160,14 @@ export const toggle: IslandModule<Config> = {
     // Django prints `True`, and PHP `1`.
     setAttributeUntil(button, PRESSED, `${!!flagOf(printed)}`, signal);
     setAttributeUntil(form, 'action', form.getAttribute('action'), signal);
+    if (typeof key === 'symbol')
+      onAbort(signal, () => {
+        const state = states.get(key);
+        states.delete(key);
+        // A table with pages puts the form into the page again later, and nothing else knows its state then.
+        if (state && !form.isConnected) show(context, { ...state, wanted: state.pressed });
+      });
     add(form, context, signal);
-    if (typeof key === 'symbol') onAbort(signal, () => states.delete(key));
     // HTML that knows the state is newer than what was stored before.
     update(context, printed === null ? 0 : htmlTime());
     if (printed === null) requestState(form);

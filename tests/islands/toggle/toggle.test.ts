@@ -153,6 +153,37 @@ describe('toggle', () => {
     expect(isPressed('a')).toBe(true);
   });
 
+  it('[TOGL-01] a press counts from the state that a morph has printed since, as after the list of wishes was emptied', async () => {
+    const calls = serve(({ url }) =>
+      url.pathname.endsWith('add')
+        ? json({ pressed: true, action: '/wishlist/1/remove' })
+        : json({ pressed: false, action: '/wishlist/1/add' }),
+    );
+    await open(heart('a', { key: 'wish-1' }));
+    await press('a');
+    await press('a');
+    // Another device has added it.
+    button('a').setAttribute('aria-pressed', 'true');
+    form('a').setAttribute('action', '/wishlist/1/remove');
+    await press('a');
+    expect(isPressed('a')).toBe(false);
+    expect(calls.map(({ url }) => url.pathname.split('/').at(-1))).toEqual(['add', 'remove', 'remove']);
+  });
+
+  it('[TOGL-01] a pressed heart without a key is pressed when its page of a table is shown again', async () => {
+    const calls = serve(() => json({ pressed: true, action: '/wishlist/1/remove' }));
+    await open(heart('a'));
+    await press('a');
+    const heartForm = form('a');
+    heartForm.remove();
+    await vi.waitFor(() => expect(heartForm.dataset.state).toBeUndefined());
+    document.body.append(heartForm);
+    await alive('#a');
+    expect(isPressed('a')).toBe(true);
+    button('a').click();
+    await vi.waitFor(() => expect(calls.at(-1)?.url.pathname).toBe('/wishlist/1/remove'));
+  });
+
   it('[PAGE-02] unmounting restores the server’s HTML', async () => {
     serve(() => json({ pressed: true, action: '/wishlist/1/remove' }));
     await open(heart('a'));
