@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { CONTAINER } from '../../shared/core/index.ts';
-import { createElement, removeNode } from '../../shared/page/index.ts';
-import { drawView, type IslandProps } from '../../shared/react/index.ts';
+import { createElement, insertUntil } from '../../shared/page/index.ts';
+import { drawView, type IslandProps, untilCleanup } from '../../shared/react/index.ts';
 import { commonText, REGION_KNOWN_MS } from '../../shared/request/index.ts';
 import type { List } from './listing.ts';
 import type { ListState, Outcome } from './rules.ts';
@@ -48,9 +48,9 @@ const EarlierPages = ({ container, view, href, isLoading }: EarlierProps) => {
     if (!isShown) return;
     const top = () => container.getBoundingClientRect().top;
     const before = top();
-    container.before(place);
+    const remove = untilCleanup((signal) => insertUntil(place, () => container.before(place), signal));
     if (!isAnchored()) view.scrollBy(top() - before);
-    return () => removeNode(place);
+    return remove;
   }, [container, view, place, isShown]);
 
   if (!isShown) return null;

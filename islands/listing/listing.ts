@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { IslandContext, IslandModule } from '../../shared/core/index.ts';
-import { $listing, onAbort, safeUrl, setAttributeUntil } from '../../shared/page/index.ts';
+import { $listing, insertUntil, onAbort, safeUrl, setAttributeUntil } from '../../shared/page/index.ts';
 import { createBottom } from './bottom.ts';
 import { type ListingConfig, options, readConfig } from './config.ts';
 import type { ListAtLoad } from './prepare.ts';
@@ -102,7 +102,7 @@ const createList = (context: IslandContext<ListingConfig>, atLoad: ListAtLoad) =
   });
 
   // The list may scroll itself. What follows it does not move then.
-  if (view.scroller() === container) container.append(reserve.element);
+  if (view.scroller() === container) insertUntil(reserve.element, (each) => container.append(each), signal);
   const bottom = autoPages && current < total ? createBottom(container, view, reserve, context) : undefined;
   bottom?.observe(needPages);
   // The URL, the title and the tags follow the page in view.

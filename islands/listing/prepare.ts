@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { isOffline, loadChunk, type OptionTable, whenIdle } from '../../shared/core/index.ts';
-import { createElement, onAbort, part, readOptions, removeNode, setAttributeUntil } from '../../shared/page/index.ts';
+import { createElement, insertUntil, part, readOptions, setAttributeUntil } from '../../shared/page/index.ts';
 
 /** The options that a list needs at load. config.ts has the others. */
 export const optionsAtLoad = {
@@ -96,7 +96,6 @@ const createReserve = (
   const { style } = element;
   style.display = 'none';
   let isOpen = false;
-  onAbort(signal, () => removeNode(element));
   return {
     element,
     /** @returns px; 0 while no space is reserved */
@@ -113,7 +112,7 @@ const createReserve = (
       if (element.isConnected) return;
       const loader = findLoader();
       const isBelow = loader && container.compareDocumentPosition(loader) === Node.DOCUMENT_POSITION_FOLLOWING;
-      (isBelow ? loader : container).after(element);
+      insertUntil(element, () => (isBelow ? loader : container).after(element), signal);
     },
     /** Hides the space. It is not removed: after each removal, the loader goes through all hosts of the page. */
     close() {

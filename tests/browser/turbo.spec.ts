@@ -90,3 +90,41 @@ test('[CACH-01] the count and the heart of the next page of Turbo Drive are thos
   await expect(count).toHaveText('1');
   expect(watched.errors).toEqual([]);
 });
+
+test('[PAGE-01] a morph of Turbo 8 makes no element of the page out of what islands have inserted, which goes later', async ({
+  page,
+  watched,
+}) => {
+  const block = (page: number) =>
+    `<section class="page-block" data-page="${page}"><article data-product-id="${page}"><a href="/p/${page}">${page}</a></article></section>`;
+  const list = htmlOf('listing').replace(/<section.*<\/section>/s, block(1));
+  const shown = pageOf({}, list + knownHeart(7)).replace(
+    '<head>',
+    '<head><meta name="turbo-refresh-method" content="morph">',
+  );
+  const origin = await serve({
+    '/turbo/morph': shown,
+    '/fragments/category/phones': block(2),
+    '/wishlist/7': '{"pressed":true,"message":"أضيف","counts":{}}',
+  });
+  const heart = page.locator('form[data-state] button');
+
+  await page.goto(`${origin}/turbo/morph`);
+  // Without a pointer before it, which would bring the script of the pages: the press waits, in a space for the page.
+  await page.getByRole('link', { name: 'المزيد' }).evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByRole('link', { name: '2' })).toBeVisible();
+  await heart.click();
+  await expect(page.getByText('أضيف')).toBeVisible();
+  await serve({ '/turbo/morph': shown.replace('</body>', '<div>عرض اليوم</div><div>شحن مجاني</div></body>') });
+  await page.evaluate(() =>
+    document.body.insertAdjacentHTML('beforeend', '<turbo-stream action="refresh"></turbo-stream>'),
+  );
+  await expect(page.getByText('شحن مجاني')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'المزيد' })).toBeVisible();
+  // The notice of the press before ends.
+  await page.locator('form button').click();
+  await expect(page.getByText('أضيف')).toBeVisible();
+  await expect(page.getByText('عرض اليوم')).toBeVisible();
+  await expect(page.getByText('شحن مجاني')).toBeVisible();
+  expect(watched.errors).toEqual([]);
+});

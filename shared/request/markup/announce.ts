@@ -1,5 +1,5 @@
 import { CONTAINER } from '../../core/index.ts';
-import { createElement, removeNode } from '../../page/index.ts';
+import { createElement, insertUntil, removeNode } from '../../page/index.ts';
 
 /**
  * Where something appears over the page: at the end of the modal that is open, or of the body. Outside of a modal dialog all is inert.
@@ -17,8 +17,8 @@ const placeRegion = (): HTMLElement => {
   const place = topOfPage();
   if (region?.parentNode === place) return region;
   removeNode(region);
-  region = createElement('div', { class: 'juzur-announcer', role: 'status', [CONTAINER]: '' });
-  place.append(region);
+  const element = createElement('div', { class: 'juzur-announcer', role: 'status', [CONTAINER]: '' });
+  region = insertUntil(element, () => place.append(element), new AbortController().signal);
   return region;
 };
 

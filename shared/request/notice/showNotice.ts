@@ -1,4 +1,4 @@
-import { createElement, onAbort, removeNode, setStyleUntil } from '../../page/index.ts';
+import { createElement, insertUntil, onAbort, setStyleUntil } from '../../page/index.ts';
 import { topOfPage } from '../markup/announce.ts';
 import { commonText } from '../texts/common.ts';
 
@@ -94,14 +94,11 @@ export const showNotice = (
   });
   const closed = new AbortController();
   const close = () => {
-    closed.abort();
-    // A later notice, or a script of the page, may have removed this one.
-    if (!notice.isConnected) return;
     const hadFocus = notice.matches(':focus-within');
-    removeNode(notice);
+    closed.abort();
     if (hadFocus) (before as HTMLElement | null)?.focus();
   };
-  topOfPage().append(notice);
+  insertUntil(notice, () => topOfPage().append(notice), closed.signal);
   // In the top layer its place is in the window, also where the body has a filter or a transform. Firefox 124 has no popovers.
   notice.showPopover?.();
   if (signal) onAbort(signal, close);
