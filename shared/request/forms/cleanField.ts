@@ -1,5 +1,5 @@
 import { westernDigits } from '../../core/index.ts';
-import { setAttributeUntil, setStyleUntil } from '../../page/index.ts';
+import { onAbort, setAttributeUntil, setStyleUntil } from '../../page/index.ts';
 import type { Field } from './fieldMessage.ts';
 
 const TYPES = ['text', 'search', 'url', 'email', 'tel'];
@@ -70,6 +70,12 @@ export const setTypeUntil = (field: HTMLInputElement, type: string, signal: Abor
   };
   addEventListener('pagehide', leave, { signal });
   addEventListener('pageshow', comeBack, { signal });
+  // A morph of the page writes the printed type again, under which the next key would empty a mobile number.
+  const types = new MutationObserver(() => {
+    if (text === null && field.type === own) field.type = type;
+  });
+  types.observe(field, { attributeFilter: ['type'] });
+  onAbort(signal, () => types.disconnect());
   const after = lookOf(field);
   before.forEach((value, index) => {
     if (value !== after[index]) setStyleUntil(field, LOOK[index] as string, value, signal);

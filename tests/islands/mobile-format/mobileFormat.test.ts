@@ -54,6 +54,15 @@ describe('mobile-format', () => {
     expect(input.value).toBe('0591234567');
   });
 
+  it('[PHON-01] a number is formatted as before when a morph has written the printed type into its field again', async () => {
+    const { input, typed } = await open('type="number" data-mobile-format');
+    typed('05912');
+    Object.assign(input, { type: 'number', value: '' });
+    await settle();
+    expect(input.type).toBe('tel');
+    expect(typed('05912')).toBe('0591-2|');
+  });
+
   it('[PHON-01] data-submit-raw sends fields of one name in their order, without those of a disabled fieldset', async () => {
     const field = (value: string, raw = 'data-submit-raw') =>
       `<input type="tel" name="m" data-mobile-format ${raw} value="${value}">`;
