@@ -18,9 +18,11 @@ const isInFlow = (element: Element): boolean => {
 };
 
 /** Shows a part that its page has as a drawer, modal or menu: its classes hide it until a script opens it, over the page. PANL-01 */
-export const showPart = ({ children }: Element): void => {
-  if ([...children].some(isInFlow)) return;
-  for (const part of children) for (const name of ['class', 'style']) part.removeAttribute(name);
+export const showPart = (content: Element): void => {
+  // The part may be in its form.
+  for (const { children } of [content, ...content.querySelectorAll(':scope > form')])
+    if (![...children].some(isInFlow))
+      for (const part of children) for (const name of ['class', 'style']) part.removeAttribute(name);
 };
 
 /**

@@ -19,7 +19,12 @@ const partOf = (html: string, selector: string | undefined, url: string): Docume
     if (!found) throw new InvalidResponseError('answer', url, `no element matches data-panel="${selector}"`);
     // On its page a script or a class may show it.
     for (const name of ['hidden', 'aria-hidden', 'inert']) found.removeAttribute(name);
+    const form = found.parentElement?.closest('form');
     content.replaceChildren(found);
+    if (!form) return content;
+    // Its buttons send the form around it, with the other hidden fields of that form, such as the token.
+    form.replaceChildren(found, ...form.querySelectorAll('input[type=hidden]'));
+    content.append(form);
     return content;
   }
   if (!content.firstElementChild) throw new InvalidResponseError('answer', url, 'no element');

@@ -87,6 +87,19 @@ describe('panel', () => {
     expect(inDialog('.sum')).toBeTruthy();
   });
 
+  it('[PANL-01] the buttons of a part of a form send that form, with its token', async () => {
+    serve(() =>
+      html(`<form method="post" action="/cart/update"><input type="hidden" name="_token" value="t"><p>x</p>
+        <table id="mini"><tr><td><input type="hidden" name="id" value="7"><input name="qty" value="2"><button>حدّث</button></td></tr></table></form>`),
+    );
+    await open();
+    await pressFor('#mini');
+    const { form } = inDialog('#mini button') as HTMLButtonElement;
+    expect(form?.getAttribute('action')).toBe('/cart/update');
+    expect(Object.fromEntries(new FormData(form as HTMLFormElement))).toEqual({ _token: 't', id: '7', qty: '2' });
+    expect(inDialog('.juzur-panel-content').textContent).not.toContain('x');
+  });
+
   it('[PANL-01] the whole fragment is shown without a selector; aria-label names it', async () => {
     serve(() => html('<p class="one">أ</p><p class="two">ب</p>'));
     await open('<a id="link" data-island="panel" href="/sizes" aria-label="جدول المقاسات">؟</a>');
