@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 /** Reports a button of a quantity that is none, or that the browser takes for the button that sends the form. PAGE-04 */
 onStart(() => {
   for (const { host } of entriesOf('quantity')) {
-    const other = host.querySelector(':is(a,div,i,li,span,[type=button])[data-step]:not(button)');
+    const other = host.querySelector('[data-step]:is(a,div,i,li,span,[type=button]):not(button)');
     if (other) reportHookError('quantity', other, 'data-step', 'a <button>', other.localName, '<button type="button">');
     // The mounted island gives it one.
     const untyped = `button[data-step]:is(:not([type]), [data-juzur-undo*='"type":null'])`;

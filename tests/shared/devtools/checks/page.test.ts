@@ -366,6 +366,10 @@ const FORMS: [html: string, ...lines: Line[]][] = [
       <button type="button" data-step="1">+</button></div>`,
     'juzur quantity <a href="#" data-step="-1"></a>: data-step: expected a <button>, got "a". Fix: <button type="button">',
   ],
+  [
+    // An input group of Bootstrap.
+    `<div data-island="quantity"><div><button type="button" data-step="-1">−</button></div><input name="quantity"></div>`,
+  ],
   ...['hx-boost', 'data-hx-boost', 'hx-boost:inherited'].map((attribute): [string, ...RegExp[]] => [
     `<div ${attribute}="true">${order()}${rate}${rate}</div>`,
     ...['instant-order', 'rating-trigger'].map((island) => RegExp(`^juzur ${island} .*${attribute}: ${boosted}`)),
