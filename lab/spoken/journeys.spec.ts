@@ -1,4 +1,4 @@
-// What Orca says in eight journeys. Each step waits for the last thing that Orca is expected to say.
+// What Orca says in nine journeys. Each step waits for the last thing that Orca is expected to say.
 import { logIn, submit } from '../../tests/kit/logIn.ts';
 import { expect, isMounted, type Listener, test } from './test.ts';
 
@@ -96,6 +96,15 @@ test('[TOGL-01] wishlist: each new state and the count are spoken', async ({ lis
   await listener.press('Enter', /المفضلة/);
   await listener.press('Enter', /المفضلة/);
   expectTranscript(listener, 'wishlist');
+});
+
+test('[SHAR-01] share: the notice of a copied link is spoken', async ({ listener, page }) => {
+  await page.goto('/p/15');
+  const button = page.locator('[data-share]').first();
+  await expect(button).toHaveAttribute('data-share', 'ready');
+  await listener.focus(button, /شارك/);
+  await listener.press('Enter', /نُسخ الرابط/);
+  expectTranscript(listener, 'share');
 });
 
 test('[ORDR-04] purchase: three products of two sellers are ordered by ear, from the place to the order’s page', async ({

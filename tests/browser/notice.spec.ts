@@ -88,6 +88,28 @@ test('[PAGE-02] a notice is below a sticky header, and moves nothing', async ({ 
   expect(await page.evaluate(() => document.documentElement.getAttribute('style'))).toBeNull();
 });
 
+test('[PAGE-02] a notice is visible before its text comes, and then only filled: screen readers read it', async ({
+  page,
+}) => {
+  await openShare(page, '.host { top: 300px }');
+  const seen = await page.evaluateHandle(() => {
+    const seen = new Set<string>();
+    new MutationObserver((records) => {
+      const notice = document.querySelector('.juzur-notice');
+      if (!notice) return;
+      const changes = records.filter(({ target }) => target === notice).map(({ type }) => type);
+      seen.add(`${getComputedStyle(notice).visibility} ${notice.textContent ? changes : 'empty'}`);
+    }).observe(document.body, { childList: true, subtree: true, attributes: true });
+    return seen;
+  });
+  await page.getByRole('button', { name: 'شارك' }).tap();
+  await expect(notice(page).getByRole('textbox')).toBeVisible();
+  expect(await seen.evaluate((all) => [...all])).toEqual([
+    'visible empty',
+    expect.stringMatching(/^visible childList(,childList)*$/),
+  ]);
+});
+
 const AT_TOP = '.host { position: absolute; top: 80px; inset-inline: 100px }';
 
 for (const { title, css, more } of [

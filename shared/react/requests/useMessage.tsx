@@ -56,14 +56,15 @@ export const useMessage = (host: HTMLElement, { place, role: ownRole = 'status',
     // The pressed button may be far away. A refused field has the focus, and so is in view.
     if (isError && !document.activeElement?.matches('[aria-invalid=true]')) shown.scrollIntoView({ block: 'nearest' });
     return untilCleanup((signal) => {
-      const notify = () => showNotice([text], { signal, closesAfterMs: NOTICE_MS });
+      const notify = (isSilent = false) => showNotice([text], { signal, closesAfterMs: NOTICE_MS, isSilent });
       // A class or style such as `d-none` hides it or what is around it.
       if (!shown.checkVisibility()) return notify();
       if (isError) return;
       // A card may clip it, as a box around its picture does, or it may be far from the button.
       const observer = new IntersectionObserver(([entry]) => {
         observer.disconnect();
-        if (!entry?.isIntersecting) notify();
+        // The line is a live region, too.
+        if (!entry?.isIntersecting) notify(true);
       });
       observer.observe(shown);
       onAbort(signal, () => observer.disconnect());

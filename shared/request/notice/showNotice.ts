@@ -69,6 +69,8 @@ interface NoticeOptions {
   signal?: AbortSignal;
   /** The notice closes after this time, unless the pointer or the focus is on it. By default it stays open. */
   closesAfterMs?: number;
+  /** Whether a screen reader has the text from elsewhere. */
+  isSilent?: boolean;
 }
 
 /** Closes the notice that is shown. */
@@ -82,11 +84,11 @@ let closeCurrent = () => {};
  */
 export const showNotice = (
   parts: readonly (string | Node)[],
-  { signal, closesAfterMs }: NoticeOptions = {},
+  { signal, closesAfterMs, isSilent }: NoticeOptions = {},
 ): (() => void) => {
   closeCurrent();
   // A site may give the direction of its texts to an element around its content, and not to the body.
-  const attributes = { class: 'juzur-notice', dir: 'auto', role: 'status', popover: 'manual' };
+  const attributes = { class: 'juzur-notice', dir: 'auto', role: isSilent ? 'none' : 'status', popover: 'manual' };
   const notice = createElement('div', attributes);
   let before: EventTarget | null = null;
   notice.addEventListener('focusin', ({ relatedTarget }) => {
@@ -101,13 +103,12 @@ export const showNotice = (
   insertUntil(notice, () => topOfPage().append(notice), closed.signal);
   // In the top layer its place is in the window, also where the body has a filter or a transform. Firefox 124 has no popovers.
   notice.showPopover?.();
+  notice.append(...parts);
+  placeNotice(notice, closed.signal);
+  // Screen readers announce content only if it is added to an existing live region, and one that was hidden meanwhile is new.
+  notice.replaceChildren();
   if (signal) onAbort(signal, close);
-  // Screen readers announce content only if it is added to an existing live region.
-  setTimeout(() => {
-    if (!notice.isConnected) return;
-    notice.append(...parts);
-    placeNotice(notice, closed.signal);
-  }, SPOKEN_AFTER_MS);
+  setTimeout(() => notice.isConnected && notice.append(...parts), SPOKEN_AFTER_MS);
   const closeLater = () =>
     setTimeout(() => (notice.matches(':hover,:focus-within') ? closeLater() : close()), closesAfterMs);
   if (closesAfterMs) closeLater();

@@ -214,6 +214,8 @@ export const forms: BrowserReport[] = [
       async check(page) {
         await page.getByRole('button').last().click();
         await expect(page.locator('.juzur-notice')).toHaveText('أضيف إلى السلة');
+        // Screen readers read its line, and would read the notice, too.
+        await expect(page.getByRole('status').filter({ hasText: 'أضيف إلى السلة' })).toHaveCount(1);
       },
     }),
   ),
