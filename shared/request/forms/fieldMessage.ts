@@ -45,27 +45,34 @@ export const faultText = (field: Field): string => {
 export const FIELDS =
   ':is(input,select,textarea):not([type=hidden],[type=submit],[type=button],[type=image],[type=reset])';
 
-/** The last of the elements that are beside one in a grid, or float: a message between them would move them to other columns. */
-const lastBeside = (place: Element): Element => {
+/**
+ * The last of the elements that are beside one in a grid, or in a line up to the next field: a message between them would move
+ * them.
+ */
+const lastBeside = (place: Element, isGrid: boolean): Element => {
   const { bottom } = place.getBoundingClientRect();
-  const isBeside = (next: Element | null) => next && next.getBoundingClientRect().top < bottom;
+  const isBeside = (next: Element | null) =>
+    next &&
+    next.getBoundingClientRect().top < bottom &&
+    (isGrid || !(next.matches(FIELDS) || next.querySelector(FIELDS)));
   let end = place;
   while (isBeside(end.nextElementSibling)) end = end.nextElementSibling as Element;
   return end;
 };
 
 /**
- * The end of the row that an element shares with its button or icon in a flex or grid container, or by floats: a message between
- * them would push the button away. In a row that wraps, a message is a line of its own, so fields in it keep theirs.
+ * The end of the row that an element shares with its button or icon in a flex or grid container, by floats or in a line of text: a
+ * message between them would push the button away. In a row that wraps, a message is a line of its own, so fields in it keep theirs.
  */
 const endOfRow = (place: Element): Element => {
   const row = place.parentElement;
   if (!row || row === document.body) return place;
   const { display, flexDirection, flexWrap } = getComputedStyle(row);
-  const isFlex = /flex$/.test(display) && !/^column/.test(flexDirection);
-  if (!isFlex) {
-    const floats = /left|right/.test(getComputedStyle(place).float);
-    const end = floats || /grid$/.test(display) ? lastBeside(place) : place;
+  if (!/flex$/.test(display) || /^column/.test(flexDirection)) {
+    const isGrid = /grid$/.test(display);
+    const { display: own, float } = getComputedStyle(place);
+    const floats = float !== 'none';
+    const end = isGrid || floats || /inline/.test(own) ? lastBeside(place, isGrid) : place;
     // In a row in which all float, a message would float, too.
     return floats && !end.nextElementSibling ? row : end;
   }

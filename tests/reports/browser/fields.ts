@@ -462,6 +462,7 @@ export const fields: BrowserReport[] = [
   ...[
     ['a row of Tailwind', '.row { display: flex; gap: 16px } .row > button { flex: 1 }', 'row'],
     ['a row in a row, as in PrestaShop', 'main { display: flex } .qty { display: inline-flex }', 'qty'],
+    ['a line of text, as in VirtueMart', '.row > div { display: inline-block }', 'row'],
     ['a row of floats, as in nopCommerce', '.row { display: inline-block } .row > * { float: right }', 'row'],
   ].map(
     ([where, css, name]): BrowserReport => ({

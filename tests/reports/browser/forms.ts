@@ -62,6 +62,7 @@ export const forms: BrowserReport[] = [
     }),
   ),
   ...[
+    ['they are in a line of text', ''],
     ['the form is a row', 'form { display: flex; gap: 8px }'],
     ['the form is a grid', 'form { display: grid; grid-template-columns: 1fr auto; justify-content: start }'],
     ['the row is in a row of a footer', 'footer, form { display: flex; gap: 8px }'],
