@@ -69,12 +69,9 @@ const endOfRow = (place: Element): Element => {
   if (!row || row === document.body) return place;
   const { display, flexDirection, flexWrap } = getComputedStyle(row);
   if (!/flex$/.test(display) || /^column/.test(flexDirection)) {
-    const isGrid = /grid$/.test(display);
-    const { display: own, float } = getComputedStyle(place);
-    const floats = float !== 'none';
-    const end = isGrid || floats || /inline/.test(own) ? lastBeside(place, isGrid) : place;
+    const end = lastBeside(place, /grid$/.test(display));
     // In a row in which all float, a message would float, too.
-    return floats && !end.nextElementSibling ? row : end;
+    return getComputedStyle(place).float !== 'none' && !end.nextElementSibling ? row : end;
   }
   if (flexWrap === 'nowrap') return endOfRow(row);
   return (row.querySelectorAll(FIELDS).length < 2 && row.lastElementChild) || place;
