@@ -71,7 +71,7 @@ const endOfRow = (place: Element): Element => {
   if (!/flex$/.test(display) || /^column/.test(flexDirection)) {
     const end = lastBeside(place, /grid$/.test(display));
     // In a row in which all float, a message would float, too.
-    return getComputedStyle(place).float !== 'none' && !end.nextElementSibling ? row : end;
+    return /left|right/.test(getComputedStyle(place).float) && !end.nextElementSibling ? row : end;
   }
   if (flexWrap === 'nowrap') return endOfRow(row);
   return (row.querySelectorAll(FIELDS).length < 2 && row.lastElementChild) || place;
