@@ -56,12 +56,14 @@ export const quantity: IslandModule<Config> = {
       for (const [button, steps] of buttons)
         button.setAttribute('aria-disabled', `${isLocked() || allowed(after(steps), rangeOf(input))[0] === after(0)}`);
     };
+    let isText = input.type === 'text';
     const showLimits = () => {
       // A page's script may hide the field where only one quantity is possible, and show it again.
       const isHidden = input.type === 'hidden';
       for (const button of shownButtons) button.hidden = isHidden;
       // A number field discards Eastern digits and changes with the mouse wheel.
-      if (!isHidden && input.type !== 'text') setTypeUntil(input, 'text', signal);
+      if (!isHidden && !isText) setTypeUntil(input, 'text', signal);
+      isText ||= !isHidden;
       const range = rangeOf(input);
       input.inputMode = isWhole(range) ? 'numeric' : 'decimal';
       for (const limit of ['min', 'max'] as const)
@@ -103,16 +105,9 @@ export const quantity: IslandModule<Config> = {
     for (const control of [input, ...buttons.map(([button]) => button)])
       control.addEventListener('click', (event) => event.preventDefault(), { signal });
     const limits = new MutationObserver(showLimits);
-    const follow = () => {
-      showLimits();
-      limits.observe(input, { attributeFilter: ['min', 'max', 'step', 'type', 'readonly', 'disabled'] });
-    };
-    const leave = () => limits.disconnect();
-    // Before and after the listeners of `setTypeUntil`, whose changes are none of the page.
-    addEventListener('pagehide', leave, { signal });
-    follow();
-    addEventListener('pageshow', follow, { signal });
-    onAbort(signal, leave);
+    limits.observe(input, { attributeFilter: ['min', 'max', 'step', 'type', 'readonly', 'disabled'] });
+    onAbort(signal, () => limits.disconnect());
+    showLimits();
 
     const onReplaced = fireMissedChange(input, signal);
     listen(input, 'keydown', (event) => {
