@@ -1,3 +1,4 @@
+import { removeNode } from '../../shared/page/index.ts';
 import { InvalidResponseError, parseInert, type Requester, request, resolveUrls } from '../../shared/request/index.ts';
 
 /** A part that was requested before the press is shown if it is not older. */
@@ -20,11 +21,10 @@ const partOf = (html: string, selector: string | undefined, url: string): Docume
     // On its page a script or a class may show it.
     for (const name of ['hidden', 'aria-hidden', 'inert']) found.removeAttribute(name);
     const form = found.parentElement?.closest('form');
-    content.replaceChildren(found);
-    if (!form) return content;
+    removeNode(found);
     // Its buttons send the form around it, with the other hidden fields of that form, such as the token.
-    form.replaceChildren(found, ...form.querySelectorAll('input[type=hidden]'));
-    content.append(form);
+    form?.replaceChildren(found, ...form.querySelectorAll('input[type=hidden]'));
+    content.replaceChildren(form ?? found);
     return content;
   }
   if (!content.firstElementChild) throw new InvalidResponseError('answer', url, 'no element');
