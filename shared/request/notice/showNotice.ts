@@ -1,5 +1,5 @@
 import { createElement, insertUntil, onAbort, setStyleUntil } from '../../page/index.ts';
-import { topOfPage } from '../markup/announce.ts';
+import { REGION_KNOWN_MS, topOfPage } from '../markup/announce.ts';
 import { commonText } from '../texts/common.ts';
 
 /** Smaller than a bar or a button. */
@@ -59,8 +59,6 @@ const placeNotice = (notice: HTMLElement, signal: AbortSignal): void => {
   setStyleUntil(root, padding, `${size + fixed}px`, signal);
 };
 
-const SPOKEN_AFTER_MS = 50;
-
 /** For `closesAfterMs` of a notice that says how a form or a dialog ended. */
 export const NOTICE_MS = 5000;
 
@@ -108,7 +106,7 @@ export const showNotice = (
   // Screen readers announce content only if it is added to an existing live region, and one that was hidden meanwhile is new.
   notice.replaceChildren();
   if (signal) onAbort(signal, close);
-  setTimeout(() => notice.isConnected && notice.append(...parts), SPOKEN_AFTER_MS);
+  setTimeout(() => notice.isConnected && notice.append(...parts), REGION_KNOWN_MS);
   const closeLater = () =>
     setTimeout(() => (notice.matches(':hover,:focus-within') ? closeLater() : close()), closesAfterMs);
   if (closesAfterMs) closeLater();
