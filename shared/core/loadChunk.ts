@@ -33,11 +33,11 @@ const RETRY_MS = 500;
 export const loadChunk = async <T>(load: () => Promise<T>): Promise<T> => {
   for (let failures = 0; ; ) {
     let limit: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<never>((_, reject) => {
-      limit = setTimeout(reject, LIMIT_MS, 'late');
-    });
     try {
-      return await Promise.race([load(), late]);
+      return await new Promise<T>((resolve, reject) => {
+        limit = setTimeout(reject, LIMIT_MS, 'late');
+        load().then(resolve, reject);
+      });
     } catch (cause) {
       if (!isOffline() && failures++) throw new ChunkError(String(cause), { cause });
       await new Promise((resolve) =>
