@@ -8,6 +8,7 @@ import {
   setAttributeUntil,
   uuid,
 } from '../../shared/page/index.ts';
+import { announce } from '../../shared/request/index.ts';
 import { t } from './texts.ts';
 
 const options = {
@@ -35,8 +36,6 @@ export const premiumSlider: IslandModule<ReturnType<typeof readConfig>> = {
     /** Reasons for a temporary pause, such as the focus. The visitor's choice with the button is `playing`. */
     const pauseReasons = new Set<string>();
     const counter = createElement('span');
-    // A number alone does not say which slide came.
-    const spoken = createElement('div', { class: 'juzur-announcer', role: 'status' });
     const listId = list.id || `juzur-slider-${uuid.v4()}`;
     let playing = !calm.matches;
     let turning = 0;
@@ -120,12 +119,13 @@ export const premiumSlider: IslandModule<ReturnType<typeof readConfig>> = {
     const toggle = button('pause', pressed, 'toggle');
     const move = (by: number) => {
       go(by);
+      // A number alone does not say which slide came.
       // biome-ignore lint/performance/useDomNodeTextContent: the texts of two blocks have a space between them
-      spoken.textContent = `${counter.textContent} ${current?.innerText}`;
+      announce(`${counter.textContent} ${current?.innerText}`);
     };
     const previous = button('previous', () => move(-1));
     const next = button('next', () => move(1));
-    const bar = createElement('div', { class: 'juzur-slider-bar' }, toggle, previous, next, counter, spoken);
+    const bar = createElement('div', { class: 'juzur-slider-bar' }, toggle, previous, next, counter);
 
     set(list, 'aria-live', null);
     set(list, 'id', listId);

@@ -79,10 +79,11 @@ describe('premium slider', () => {
 
   it('[HOME-04] a press on a button says which slide came, and a turn by itself says nothing', async () => {
     await open();
-    const said = () => document.querySelector('.juzur-slider-bar [role=status]')?.textContent;
+    const said = () => document.querySelector('.juzur-announcer[role=status]')?.textContent ?? '';
     shownAfter(5000);
     expect(said()).toBe('');
     button('الشريحة التالية').click();
+    shownAfter(100);
     expect(said()).toContain('3 من 3 ');
     expect(said()).toContain(list().querySelectorAll('.premium-title')[2]?.textContent);
   });
