@@ -17,7 +17,7 @@ import {
   union,
   unknown,
 } from 'valibot';
-import { formatPrice, safeUrl, sameSiteUrl, wholeNumberOf } from '../../page/index.ts';
+import { flagOf, formatPrice, safeUrl, sameSiteUrl, wholeNumberOf } from '../../page/index.ts';
 import { isSuccess, mismatch, noteDropped } from '../index.ts';
 
 /**
@@ -51,10 +51,10 @@ export const siteUrl = readBy((value) => sameSiteUrl(value)?.href ?? null);
 /** `status` in its many spellings: true, 1, "1", "true", "success", "ok" and 200 to 299 are true, any other value is false. */
 export const status = pipe(unknown(), transform(isSuccess));
 
-/** An answer to a yes-or-no question: false, 0, "false", "" and a missing value are no. Any other is yes, such as a date. */
+/** An answer to a yes-or-no question: what backends print for false, "" and a missing value are no. Any other is yes, such as a date. */
 export const flag = pipe(
   unknown(),
-  transform((value) => !/^(0|false)?$/i.test(`${value ?? ''}`)),
+  transform((value) => flagOf(value ?? '') !== false),
 );
 
 /** An optional text. A value of another type counts as missing and does not invalidate the response. */
