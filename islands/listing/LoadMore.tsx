@@ -46,11 +46,12 @@ const EarlierPages = ({ container, view, href, isLoading }: EarlierProps) => {
 
   useLayoutEffect(() => {
     if (!isShown) return;
-    const top = () => container.getBoundingClientRect().top;
-    const before = top();
-    const remove = untilCleanup((signal) => insertUntil(place, () => container.before(place), signal));
-    if (!isAnchored()) view.scrollBy(top() - before);
-    return remove;
+    return untilCleanup((signal) => {
+      const top = () => container.getBoundingClientRect().top;
+      const before = top();
+      insertUntil(place, () => container.before(place), signal);
+      if (!isAnchored()) view.scrollBy(top() - before);
+    });
   }, [container, view, place, isShown]);
 
   if (!isShown) return null;

@@ -102,7 +102,7 @@ const createList = (context: IslandContext<ListingConfig>, atLoad: ListAtLoad) =
   });
 
   // The list may scroll itself. What follows it does not move then.
-  if (view.scroller() === container) insertUntil(reserve.element, (each) => container.append(each), signal);
+  if (view.scroller() === container) insertUntil(reserve.element, view.insertAtEnd, signal);
   const bottom = autoPages && current < total ? createBottom(container, view, reserve, context) : undefined;
   bottom?.observe(needPages);
   // The URL, the title and the tags follow the page in view.
