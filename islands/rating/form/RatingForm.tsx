@@ -55,8 +55,8 @@ const View = ({ context }: IslandProps<ReturnType<typeof readConfig>>) => {
   useServerEvent(input, 'invalid', (event) => {
     event.preventDefault();
     // With `novalidate`, only the stars are checked.
-    if (matches(form, '[novalidate]') || firstInvalid(form) === input) askForStar();
-    else showMessage(t('choose'), true);
+    showMessage(t('choose'), true);
+    if (matches(form, '[novalidate]') || firstInvalid(form) === input) focusStar(input, group);
   });
   // Before the site's own listeners read the form. `novalidate` is about the browser's messages, and the stars have their own.
   const checkStars = (event: SubmitEvent) => {
