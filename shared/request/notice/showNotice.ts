@@ -86,8 +86,8 @@ export const showNotice = (
 ): (() => void) => {
   closeCurrent();
   // A site may give the direction of its texts to an element around its content, and not to the body.
-  const attributes = { class: 'juzur-notice', dir: 'auto', role: isSilent ? 'none' : 'status', popover: 'manual' };
-  const notice = createElement('div', attributes);
+  const attributes = { class: 'juzur-notice', dir: 'auto', role: 'status', popover: 'manual' };
+  const notice = createElement('div', { ...attributes, 'aria-live': isSilent ? 'off' : 'polite' });
   let before: EventTarget | null = null;
   notice.addEventListener('focusin', ({ relatedTarget }) => {
     if (!notice.contains(relatedTarget as Node | null)) before = relatedTarget;
