@@ -71,8 +71,9 @@ const LINES: { readonly [Kind in Mistake['kind']]: (mistake: Extract<Mistake, { 
     return line(island, element, 'submit', 'an event that no listener prevents', 'preventDefault() of the site', fix);
   },
   unseen({ element }) {
-    const fix =
-      'show it, disable it while it is hidden, or write novalidate on its form if a script fills it at submit';
+    const fix = element.matches('select')
+      ? 'show it, under a widget such as Chosen by display: block !important; position: absolute; opacity: 0, or disable it while it is hidden'
+      : 'show it, disable it while it is hidden, or write novalidate on its form if a script fills it at submit';
     return line('form', element, 'invalid field', 'one that visitors can see', 'a hidden one', fix);
   },
   charset({ request }) {

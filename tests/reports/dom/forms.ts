@@ -1271,6 +1271,19 @@ export const forms: DomReport[] = [
   },
   {
     id: 'FORM-07',
+    symptom: 'The console line about a required select that Chosen hides says how the browser can reach it',
+    body: form('<select name="city" required style="display: none"><option value="">اختر</option></select>'),
+    async check() {
+      const lines = quiet();
+      await send();
+      await vi.waitFor(() => expect(lines).toHaveBeenCalledOnce());
+      expect(lines.mock.calls[0]?.[0]).toMatch(
+        /form <select name="city".*Fix: show it, under a widget such as Chosen by/,
+      );
+    },
+  },
+  {
+    id: 'FORM-07',
     symptom: 'A form with novalidate is sent although an editor fills its hidden required field only at the submission',
     body: form('<textarea name="text" required style="display: none"></textarea>', 'novalidate'),
     responses: { 'POST /send': { status: true } },
