@@ -14,5 +14,6 @@ export const about: IslandAbout = {
     more: '<form data-island="form" method="post" action="/cart/coupon"><input type="hidden" name="_token" value="token"><input type="hidden" name="coupon" value="JUZUR20"><button>أضف إلى السلة</button></form><div id="mini-cart" hidden></div>',
     steps: [{ do: 'submit', at: 'form' }],
   },
+  fixes: { count_of: 'data-count-of="cart"' },
   hooks: { counts: { host: '[data-count-of]', html: '<a href="/cart">السلة <span data-count-of="cart">2</span></a>' } },
 };

@@ -17,7 +17,7 @@ import { followTabs, htmlTime, parseJson, requestState } from '../../shared/requ
 
 const options = {
   /** The count's name in `counts` of a response. */
-  'count-of': { type: 'text' },
+  'count-of': { type: 'text', required: true },
   /** The text beside the count, with `{count}`, or its plural forms as JSON. */
   'count-text': { type: 'text' },
   /** Whether the element is hidden while the count is 0. */
@@ -34,7 +34,7 @@ const textOf = (written: string): Text => {
 };
 
 const readConfig = (host: HTMLElement) => {
-  const { 'count-of': name = '', 'count-text': text = '', 'hide-zero': hidesZero } = readOptions(host, options);
+  const { 'count-of': name, 'count-text': text = '', 'hide-zero': hidesZero } = readOptions(host, options);
   return { name, text: textOf(text), hidesZero };
 };
 

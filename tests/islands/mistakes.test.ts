@@ -32,6 +32,7 @@ const mistakes: Record<string, [html: string, says: string][]> = {
       'host: expected an element that matches :not(select), got "select"',
     ],
   ],
+  counts: [['<b data-island="counts">2</b>', 'count_of: expected a value']],
   filters: [
     ['<form data-island="filters" method="POST" action="/c"></form>', 'method: expected "get", got "post"'],
     ['<div data-island="filters"></div>', 'host: expected'],
