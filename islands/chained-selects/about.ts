@@ -59,7 +59,14 @@ export const about: IslandAbout = {
     'chained-selects': {
       host: '[data-island=chained-selects]',
       html: '<form data-island="chained-selects" action="/classifieds"><label>المحافظة <select name="region" data-level="region"><option value="">اختر</option><option value="1">رام الله</option></select></label><label>المدينة <select name="city" data-level="city"><option value="">اختر</option></select></label><button>اعرض</button></form>',
-      lacks: (host) => lacksButton(host.closest('form')),
+      lacks(host) {
+        const form = host.closest('form');
+        const empty = [...host.querySelectorAll<HTMLSelectElement>('select[required]')].find(
+          (select) => select.options.length < 2 && !form?.matches('[novalidate],:has([formnovalidate])'),
+        );
+        const fix = 'print its options, or formnovalidate on a button that loads them';
+        return empty ? ['the browser sends no form with an empty required select', fix, empty] : lacksButton(form);
+      },
     },
   },
   checks: {

@@ -30,7 +30,7 @@ onStart(() => {
   }
 });
 
-type Drawn = HTMLSelectElement & { tomselect?: { options: object } };
+type Drawn = HTMLSelectElement & Partial<Record<'tomselect' | 'selectize', { options: object }>>;
 
 /** What a plugin of jQuery keeps of a select. */
 const dataOf = (select: HTMLSelectElement, plugin: string) => jQueryOf()?.(select).data?.(plugin);
@@ -38,6 +38,10 @@ const dataOf = (select: HTMLSelectElement, plugin: string) => jQueryOf()?.(selec
 /** Widgets that copy the options of a select: what notifies them of other ones, and how many they have. */
 const COPIES: readonly [notify: string, count: (select: Drawn) => number | undefined][] = [
   ['select.tomselect.sync()', ({ tomselect }) => tomselect && Object.keys(tomselect.options).length],
+  [
+    'the line for Selectize of docs/islands/chained-selects.md',
+    ({ selectize }) => selectize && Object.keys(selectize.options).length,
+  ],
   ["$(select).selectpicker('refresh')", (select) => dataOf(select, 'selectpicker')?.selectpicker?.main?.data?.length],
   ["$(select).trigger('chosen:updated')", (select) => dataOf(select, 'chosen')?.results_data?.length],
   [

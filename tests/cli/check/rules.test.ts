@@ -116,6 +116,10 @@ const CASES: readonly (readonly [body: string, expected: string | string[], head
     'no-fallback filters: does nothing without JavaScript: the form has no submit button',
   ],
   [
+    '<form method="post" action="/p"><div data-island="chained-selects"><select data-level="region"><option value="">-</option><option value="1">x</option></select><select data-level="city" required><option value="">-</option></select></div><button>x</button></form>',
+    'no-fallback chained-selects: does nothing without JavaScript: the browser sends no form with an empty required',
+  ],
+  [
     '<form data-island="email-activation" action="/e"><input type="hidden" name="_token" value="x"><button>x</button></form>',
     'no-fallback email-activation: does nothing without JavaScript: the form is sent by GET',
   ],

@@ -609,6 +609,21 @@ export const search: DomReport[] = [
     },
     line: "option: expected $(select).selectpicker('refresh')",
   },
+  {
+    id: 'GEOG-01',
+    symptom: 'a city whose options Selectize has taken is one console line with the place of the docs',
+    body: chainOf(''),
+    responses: {
+      'GET /api/city/1': () => {
+        Object.assign(document.querySelector('[data-level=city]') as Element, { selectize: { options: {} } });
+        return Response.json([
+          [5, 'نابلس'],
+          [6, 'رام الله'],
+        ]);
+      },
+    },
+    line: 'option: expected the line for Selectize of docs/islands/chained-selects.md',
+  },
   ...[
     [
       'two groups of selects in one host are',
