@@ -1,5 +1,17 @@
-import { type IslandAbout, lacksButton, withoutRequest } from '../about.ts';
+import type { HookError } from '../../shared/core/index.ts';
+import { type IslandAbout, type LateError, lacksButton, withoutRequest } from '../about.ts';
 import { countResponse } from './contract.ts';
+import { pair, stepsOf } from './range.ts';
+
+const rangeErrors = (at: HTMLElement): LateError[] => {
+  try {
+    stepsOf(at);
+    for (const type of ['range', 'number']) pair(at, `input[type=${type}]`);
+    return [];
+  } catch (error) {
+    return [{ error: error as HookError, at }];
+  }
+};
 
 export const about: IslandAbout = {
   arabicName: 'تصفية المنتجات',
@@ -16,6 +28,12 @@ export const about: IslandAbout = {
       host: 'form',
       html: '<form data-island="filters" method="get" action="/c/phones"><label><input type="checkbox" name="stock" value="1"> متوفر</label><button>طبّق</button></form>',
       lacks: lacksButton,
+    },
+  },
+  checks: {
+    filters: {
+      find: (hosts) =>
+        hosts.flatMap(({ host }) => [...host.querySelectorAll<HTMLElement>('[data-range]')].flatMap(rangeErrors)),
     },
   },
   requests: [

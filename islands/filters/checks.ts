@@ -41,7 +41,11 @@ onStart(() => {
 });
 
 onStart(() => {
-  for (const { host } of entriesOf('filters')) {
+  const entries = entriesOf('filters');
+  for (const box of document.querySelectorAll('[data-steps]:has(input[type=range])'))
+    if (!box.matches('[data-range]') || !entries.some(({ host }) => host.contains(box)))
+      reportHookError('filters', box, 'data-range', 'it beside data-steps, in a form with data-island="filters"');
+  for (const { host } of entries) {
     const fields = host instanceof HTMLFormElement ? elementsOf(host) : [];
     checkChoices('filters', fields);
     checkFields(fields);

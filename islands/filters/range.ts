@@ -2,7 +2,7 @@ import { HookError } from '../../shared/core/index.ts';
 import { setAttributeUntil } from '../../shared/page/index.ts';
 import { fireMissedChange, rewriteDigits, typedNumber } from '../../shared/request/forms/index.ts';
 
-const stepsOf = (box: HTMLElement): number[] => {
+export const stepsOf = (box: HTMLElement): number[] => {
   const steps = (box.dataset.steps ?? '')
     .split(/[\s,]+/)
     .filter(Boolean)
@@ -11,7 +11,7 @@ const stepsOf = (box: HTMLElement): number[] => {
   throw new HookError('data-steps', 'two or more rising numbers', box.dataset.steps);
 };
 
-const pair = (box: Element, selector: string): [HTMLInputElement, HTMLInputElement] => {
+export const pair = (box: Element, selector: string): [HTMLInputElement, HTMLInputElement] => {
   const [low, high, ...more] = box.querySelectorAll<HTMLInputElement>(selector);
   if (low && high && !more.length) return [low, high];
   throw new HookError(selector, 'two such fields inside [data-range]', undefined, undefined, 'missing-element');

@@ -116,6 +116,10 @@ const CASES: readonly (readonly [body: string, expected: string | string[], head
     'no-fallback filters: does nothing without JavaScript: the form has no submit button',
   ],
   [
+    '<form data-island="filters" action="/c"><p data-range data-steps="0 5 10"><input type="number" name="a"><input type="number" name="b"></p><button>x</button></form>',
+    'missing-element filters: input[type=range]: expected two such fields inside [data-range]',
+  ],
+  [
     '<form method="post" action="/p"><div data-island="chained-selects"><select data-level="region"><option value="">-</option><option value="1">x</option></select><select data-level="city" required><option value="">-</option></select></div><button>x</button></form>',
     'no-fallback chained-selects: does nothing without JavaScript: the browser sends no form with an empty required',
   ],

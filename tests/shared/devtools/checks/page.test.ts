@@ -362,6 +362,18 @@ const FORMS: [html: string, ...lines: Line[]][] = [
   [boxes('<input type="checkbox" name="a"><input type="checkbox" class="all">')],
   [boxes('<input type="checkbox" data-url="/c?q=a">')],
   [
+    boxes('<input name="a"><p data-steps="0 5"><input type="range"><input type="range"></p>'),
+    'data-range: expected it beside data-steps, in a form with data-island="filters"',
+  ],
+  [
+    '<form><p data-range data-steps="0 5"><input type="range"><input type="range"></p></form><p data-steps="2"></p>',
+    /^juzur filters <p data-range="" data-steps="0 5"><\/p>: data-range: expected it beside data-steps, in a form/,
+  ],
+  [
+    '<form method="post"><select class="rating-tooltip-manual" name="rating"><option>1</option></select></form>',
+    'juzur rating-form <select class="rating-tooltip-manual" name="rating"></select>: host: expected an element that matches input, got "select". Fix: <input type="number">',
+  ],
+  [
     `<div data-island="quantity"><a href="#" data-step="-1">−</a><input type="number" name="quantity" data-step="1">
       <button type="button" data-step="1">+</button></div>`,
     'juzur quantity <a href="#" data-step="-1"></a>: data-step: expected a <button>, got "a". Fix: <button type="button">',
