@@ -68,17 +68,17 @@ export const counts: IslandModule<ReturnType<typeof readConfig>> = {
   attach({ host, config: { name, text, hidesZero }, signal }) {
     const isUnknown = !host.textContent.trim();
     // Found once, because the words for one or none have no digit, and again if a translator has put it into an element.
-    let beside = numberIn(host, text !== '');
+    let beside = numberIn(host, !!text);
     // Screen readers read the label of a link in place of the number in it.
     const named = host.closest('a,button') ?? host;
     const label = named.getAttribute('aria-label');
     const [printed] = /\p{Nd}+/u.exec(host.textContent) ?? [];
     // The number alone leaves the signs around it: `(3)`.
-    const replaced = text === '' ? /[^\p{P}\s](.*[^\p{P}\s])?/su : /\S(.*\S)?/s;
+    const replaced = text ? /\S(.*\S)?/s : /[^\p{P}\s](.*[^\p{P}\s])?/su;
     let isOurs = false;
     const show = (count: number | undefined) => {
       if (count === undefined) return;
-      if (beside && !beside.isConnected) beside = numberIn(host, text !== '');
+      if (beside && !beside.isConnected) beside = numberIn(host, !!text);
       if (!isOurs) {
         if (label) setAttributeUntil(named, 'aria-label', label, signal);
         const [written, nodeValue] = [beside, beside?.nodeValue];
@@ -89,7 +89,7 @@ export const counts: IslandModule<ReturnType<typeof readConfig>> = {
       isOurs = true;
       const own = label?.replace(/\p{Nd}+/gu, (number) => (number === printed ? `${count}` : number));
       if (own) named.setAttribute('aria-label', own);
-      const words = text === '' ? `${count}` : fillText(text, { count });
+      const words = text ? fillText(text, { count }) : `${count}`;
       if (beside?.isConnected) beside.nodeValue = `${beside.nodeValue}`.replace(replaced, () => words);
       else if (host.textContent !== words) host.textContent = words;
       if (hidesZero || isUnknown) host.hidden = hidesZero && !count;
