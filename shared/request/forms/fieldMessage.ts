@@ -46,8 +46,8 @@ export const FIELDS =
   ':is(input,select,textarea):not([type=hidden],[type=submit],[type=button],[type=image],[type=reset])';
 
 /**
- * The last of the elements that are beside one in a grid, or in a line up to the next field: a message between them would move
- * them.
+ * The last of the elements that are beside one in a grid, or in a line up to the next field, as in a row that wraps: a message
+ * between them would move them.
  */
 const lastBeside = (place: Element, isGrid: boolean): Element => {
   const { bottom } = place.getBoundingClientRect();
@@ -62,19 +62,16 @@ const lastBeside = (place: Element, isGrid: boolean): Element => {
 
 /**
  * The end of the row that an element shares with its button or icon in a flex or grid container, by floats or in a line of text: a
- * message between them would push the button away. In a row that wraps, a message is a line of its own, so fields in it keep theirs.
+ * message between them would push the button away.
  */
 const endOfRow = (place: Element): Element => {
   const row = place.parentElement;
   if (!row || row === document.body) return place;
   const { display, flexDirection, flexWrap } = getComputedStyle(row);
-  if (!/flex$/.test(display) || /^column/.test(flexDirection)) {
-    const end = lastBeside(place, /grid$/.test(display));
-    // In a row in which all float, a message would float, too.
-    return /left|right/.test(getComputedStyle(place).float) && !end.nextElementSibling ? row : end;
-  }
-  if (flexWrap === 'nowrap') return endOfRow(row);
-  return (row.querySelectorAll(FIELDS).length < 2 && row.lastElementChild) || place;
+  if (/flex row(-reverse)? nowrap$/.test(`${display} ${flexDirection} ${flexWrap}`)) return endOfRow(row);
+  const end = lastBeside(place, /grid$/.test(display));
+  // In a row in which all float, a message would float, too.
+  return /left|right/.test(getComputedStyle(place).float) && !end.nextElementSibling ? row : end;
 };
 
 /**
