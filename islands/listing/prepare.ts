@@ -95,18 +95,16 @@ const createReserve = (
   const element = createElement('div', { class: 'juzur-reserve' });
   const { style } = element;
   style.display = 'none';
-  let isOpen = false;
   return {
     element,
     /** @returns px; 0 while no space is reserved */
     height: () => element.offsetHeight,
     /** Reserves a space as high as the last page. Content below moves down, so call it only out of view or during a click. */
     open() {
-      if (signal.aborted || isOpen) return;
+      if (signal.aborted || !style.display) return;
       const block = lastBlock();
       const height = block && (block.offsetHeight || heightOfCards(block));
       if (!height) return;
-      isOpen = true;
       style.blockSize = `${height}px`;
       style.display = '';
       if (element.isConnected) return;
@@ -116,7 +114,6 @@ const createReserve = (
     },
     /** Hides the space. It is not removed: after each removal, the loader goes through all hosts of the page. */
     close() {
-      isOpen = false;
       style.display = 'none';
     },
   };

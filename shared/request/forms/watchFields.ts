@@ -104,7 +104,8 @@ export const watchFields = (form: HTMLFormElement) => {
     if (!isOurs(event)) return;
     event.preventDefault();
     const field = event.target as Field;
-    showText(field, faultText(field), false);
+    const text = faultText(field);
+    showText(field, text, false);
     // The browser's own line about it is prevented, too.
     if (!field.checkVisibility()) getRuntime()?.diagnose({ kind: 'unseen', element: field });
     // The field of stars is hidden. They take the focus themselves.
@@ -113,7 +114,7 @@ export const watchFields = (form: HTMLFormElement) => {
     // The browser reports all invalid fields in one task, in the order of the page.
     hasFocused = true;
     setTimeout(() => (hasFocused = false));
-    focusOrAnnounce(field, faultText(field));
+    focusOrAnnounce(field, text);
   };
   const onEdit = (event: Event) => {
     hasTyped ||= event.type === 'input';
