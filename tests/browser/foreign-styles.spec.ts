@@ -253,3 +253,18 @@ test('[DIR-01] a Latin title is left to right where a site gives everything a di
   await addCss(page, '* { direction: rtl }');
   await expect(page.locator('h2')).toHaveCSS('direction', 'ltr');
 });
+
+test('[PAGE-02] where a reset takes all outlines, what islands draw shows the focus', async ({ page }) => {
+  await serve('/cart', { html: '<p id="cart-lines">فارغة</p>' });
+  await open(page, { body: htmlOf('panel', 'premium-slider') });
+  await addCss(page, '*:focus, button:focus { outline: 0 }');
+  await expect(page.locator('.juzur-slider-bar')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.juzur-slider-toggle')).toBeFocused();
+  await expect(page.locator('.juzur-slider-toggle')).toHaveCSS('outline-style', 'solid');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'إغلاق' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'إغلاق' })).toHaveCSS('outline-style', 'solid');
+});
