@@ -268,3 +268,29 @@ test('[PAGE-02] where a reset takes all outlines, what islands draw shows the fo
   await expect(page.getByRole('button', { name: 'إغلاق' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'إغلاق' })).toHaveCSS('outline-style', 'solid');
 });
+
+const TWENTY = [...Array(20).keys()];
+for (const [tag, list, bar] of [
+  ['panel', '.juzur-panel', '.juzur-panel-bar'],
+  ['notifications', '.juzur-notifications', '.juzur-notifications > div'],
+])
+  test(`[PANL-02] [NOTI-04] in ${tag}, what Shift+Tab comes to is not below the bar`, async ({ page }) => {
+    const links = TWENTY.map((id) => `<p><a href="/p/${id}">سماعة</a></p>`).join('');
+    await serve('/cart', { html: `<div id="cart-lines">${links}</div>` });
+    await serve('/user/notifications/count', { json: { count: 0 } });
+    const results = TWENTY.map((id) => ({ id, from: 'متجر', message: 'وصل طلبك', url: `/n/${id}`, is_read: true }));
+    await serve('/user/notifications', { json: { results, count: 0 } });
+    await page.setViewportSize({ width: 320, height: 500 });
+    await open(page, { body: htmlOf(`${tag}`), config: { authorized: true } });
+    await page.locator(`[data-island=${tag}]`).press('Enter');
+    const last = page.locator(`${list} a`).last();
+    await expect(last).toHaveAttribute('href', /19$/);
+    await last.focus();
+    const end = await page.locator(`${bar}`).evaluate((element) => element.getBoundingClientRect().bottom);
+    for (const id of TWENTY.slice(1).reverse()) {
+      await page.keyboard.press('Shift+Tab');
+      const link = page.locator(`${list} a[href$="/${id - 1}"]`);
+      await expect(link).toBeFocused();
+      expect((await link.boundingBox())?.y).toBeGreaterThanOrEqual(end - 1);
+    }
+  });
