@@ -86,6 +86,8 @@ for (const colorScheme of ['light', 'dark'] as const)
 
 test('[RATE-05] a display without a rating shows a text, in forced colours too', async ({ page }) => {
   await openBare(page, '<p><input class="rating-tooltip-manual" name="r" value="0" disabled></p>');
+  await addCss(page, 'body { background: #111827; color: rgb(243, 244, 246) }');
+  await expect(page.getByText('لا تقييمات بعد')).toHaveCSS('color', 'rgb(243, 244, 246)');
   for (const forcedColors of ['none', 'active'] as const) {
     await page.emulateMedia({ forcedColors, colorScheme: 'dark' });
     await expect(page.getByText('لا تقييمات بعد')).toBeVisible();
