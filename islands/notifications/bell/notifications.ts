@@ -5,6 +5,7 @@ import {
   type Notifications,
   onAbort,
   page,
+  removeNode,
   replaceContentUntil,
   setAttributeUntil,
   storage,
@@ -44,10 +45,11 @@ const show = ({ host, config: { badge }, signal }: IslandContext<Config>): ((val
   const written = `${badge.textContent}`;
   // `99+`, or `+99`: the most that the site shows.
   const most = written.includes('+') ? decimalOf(written) : Number.NaN;
-  replaceContentUntil(badge, '', signal);
-  // The bell's accessible name without the count.
-  const name = host.getAttribute('aria-label') || host.textContent.trim() || t('title');
-  badge.textContent = written;
+  replaceContentUntil(badge, written, signal);
+  // The bell's accessible name without the count, and without icons that are drawn from a word, such as Material's.
+  const seen = host.cloneNode(true) as HTMLElement;
+  seen.querySelectorAll('[data-count],[aria-hidden=true]').forEach(removeNode);
+  const name = host.getAttribute('aria-label') || seen.textContent.trim() || t('title');
   setAttributeUntil(badge, 'hidden', badge.getAttribute('hidden'), signal);
   setAttributeUntil(host, 'aria-label', host.getAttribute('aria-label'), signal);
   return ({ count }) => {

@@ -1,6 +1,6 @@
 // What a response changes elsewhere on the page: counts and fragments. What the first form that an island sends loads.
 import { matches, pageEntries } from '../../core/index.ts';
-import { type Counts, INSERTED, isMap, reportOnce, setCounts, wholeNumberOf } from '../../page/index.ts';
+import { type Counts, INSERTED, isMap, removeNode, reportOnce, setCounts, wholeNumberOf } from '../../page/index.ts';
 import { announce, bodyOf, focusPlace, InvalidResponseError, parseFragment, parseInert } from '../index.ts';
 
 /** Elements that hold no HTML, or something else than content. */
@@ -11,8 +11,11 @@ const placesOf = (selector: string): HTMLElement[] => [...document.querySelector
 
 /** What a visitor reads in an element: its text, and the names of its pictures, such as that of a cart. */
 export const wordsIn = (element: Element): string => {
-  const pictures = [...element.querySelectorAll('img')].map(({ alt }) => alt);
-  return [...new Set([...pictures, element.textContent])].join(' ').replace(/\s+/g, ' ').trim();
+  const seen = element.cloneNode(true) as Element;
+  // Icons such as Material's are drawn from a word. A count may be hidden from screen readers, too.
+  seen.querySelectorAll('[aria-hidden=true]:not([data-count-of],:has(*))').forEach(removeNode);
+  const pictures = [...seen.querySelectorAll('img')].map(({ alt }) => alt);
+  return [...new Set([...pictures, seen.textContent])].join(' ').replace(/\s+/g, ' ').trim();
 };
 
 /** What a visitor reads beside a count: its own text, or that of the link or button around the bare number. */

@@ -114,6 +114,7 @@ describe('panel', () => {
     ['a text and a number that is hidden', 'السلة <b hidden>0</b>', 'السلة'],
     ['a picture and its name', '<img src="data:," alt="السلة">السلة', 'السلة'],
     ['a symbol', '<svg></svg>', 'سلة التسوق'],
+    ['an icon from a word', '<i class="material-icons" aria-hidden="true">shopping_cart</i> السلة', 'السلة'],
   ])('[PANL-01] is named by a link of %s', async (_, content, name) => {
     serve(() => cart());
     await open(`<a id="link" data-island="panel" href="/cart" title="سلة التسوق">${content}</a>`);

@@ -106,6 +106,14 @@ describe('the count', () => {
     expect(bell().getAttribute('aria-label')).toBe('الإشعارات');
   });
 
+  it('[NOTI-02] the word from which an icon font draws a bell is not in its name', async () => {
+    count = 3;
+    await open(
+      '<a data-island="notifications" href="/n"><i class="material-icons" aria-hidden="true">notifications</i> تنبيهات <b data-count></b></a>',
+    );
+    expect(bell().getAttribute('aria-label')).toBe('تنبيهات، 3 إشعارات غير مقروءة');
+  });
+
   it('[NOTI-02] a title that another script wrote gets the prefix at the next poll, even of the same count', async () => {
     count = 3;
     await open();

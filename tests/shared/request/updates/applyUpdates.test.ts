@@ -48,6 +48,15 @@ describe('counts of a response', () => {
     await vi.waitFor(() => expect(announced()).toBe('السلة 3'));
   });
 
+  it('[PAGE-02] the word from which an icon font draws a cart is not announced with its count', async () => {
+    const { host, ready } = open(
+      '<a><i class="material-icons" aria-hidden="true">shopping_cart</i> السلة <b data-count-of="cart" aria-hidden="true">2</b></a>',
+    );
+    await ready();
+    applyUpdates({ counts: { cart: 3 } }, host);
+    await vi.waitFor(() => expect(announced()).toBe('السلة 3'));
+  });
+
   it('[PAGE-02] counts are announced once, with the words of their link, and only if they changed', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const { host } = open(
