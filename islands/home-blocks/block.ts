@@ -38,8 +38,7 @@ export const moveTo = (host: Element, block: HTMLElement, position: number): voi
 export const fillBlock = (block: HTMLElement, parts: readonly { html: string }[]): void => {
   if (block.contains(document.activeElement)) focusPlace(block);
   block.className = 'juzur-block';
-  block.replaceChildren();
-  for (const { html } of parts) block.append(parseFragment(html));
+  block.replaceChildren(...parts.map(({ html }) => parseFragment(html)));
 };
 
 /** Shows why a block failed, and a button to try again. The block keeps its size, a button that is there its focus. */

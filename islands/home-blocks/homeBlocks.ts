@@ -126,10 +126,10 @@ export const homeBlocks: IslandModule<ReturnType<typeof readConfig>> = {
           if (slot) replaceContentUntil(slot, parseFragment(html), signal);
         }
       });
+    if (total >= 0) return wait(total);
     // The response for page 1 will be shown beside the printed block.
-    if (total < 0 && placed(host)[0])
+    if (placed(host)[0])
       context.report(new HookError('data-total', 'the number of blocks, because the first is printed'));
-    if (total < 0) load(add(1));
-    else wait(total);
+    load(add(1));
   },
 };

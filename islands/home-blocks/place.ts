@@ -5,7 +5,7 @@ import { placed, SIZE, WAITING } from './block.ts';
 const KEY = 'juzur:home-blocks:place';
 
 /** What scrolls the host: the window as the root, or in many themes the body, or a box around all of the page. */
-const around = (host: Element): Element[] => (host.parentElement ? [host, ...around(host.parentElement)] : [host]);
+const around = (host: Element | null): Element[] => (host ? [host, ...around(host.parentElement)] : []);
 
 /** Stores the scroll position and the height of each block when the visitor leaves the page. */
 export const keepPlace = (host: Element, signal: AbortSignal): void => {
