@@ -1,4 +1,4 @@
-import { storage } from '../../shared/page/index.ts';
+import { resolveUrl, storage } from '../../shared/page/index.ts';
 import { actionOf, formQuery, textFields } from '../../shared/request/forms/index.ts';
 import { parseJson } from '../../shared/request/stored/index.ts';
 import type { Config } from './config.ts';
@@ -34,7 +34,7 @@ export const forgetSearches = (): (() => void) => {
 
 /** Creates an option whose URL is the one that the form would open for this text. */
 export const plainSearch = ({ form, input }: Config, title: string): Option => {
-  const url = new URL(actionOf(form), document.baseURI);
+  const url = resolveUrl(actionOf(form));
   const fields = textFields(form, null);
   fields.set(input.name, title);
   url.search = formQuery(fields);

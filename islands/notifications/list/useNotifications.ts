@@ -1,4 +1,5 @@
 import type { IslandContext } from '../../../shared/core/index.ts';
+import { resolveUrl } from '../../../shared/page/index.ts';
 import { useAtom } from '../../../shared/react/index.ts';
 import { useRequest } from '../../../shared/react/requests/index.ts';
 import { routes } from '../../../shared/request/index.ts';
@@ -7,7 +8,7 @@ import { unreadCounted } from '../unread.ts';
 import { notificationsPage } from './contract.ts';
 import { emptyList, pageAppended } from './rules.ts';
 
-const firstPage = () => new URL(routes().notifications, document.baseURI).href;
+const firstPage = () => resolveUrl(routes().notifications).href;
 
 /** Loads pages of notifications, one request at a time. NOTI-04 */
 export const useNotifications = (context: IslandContext) => {
