@@ -111,7 +111,9 @@ const isSeen = (element: Element): boolean =>
 /** Reports a loaded page whose cards are in the window and invisible: a script of the site shows the first cards alone. PAGE-02 */
 onStart(() => {
   const check = (card: Element) => {
-    const block = card.closest('[data-page]') as Element;
+    // Other code may have exchanged the list meanwhile.
+    const block = card.isConnected && card.closest('[data-page]');
+    if (!block) return;
     const hidden = [...block.querySelectorAll('*')].find((each) => each.contains(card) && !isSeen(each));
     if (!hidden || [...block.querySelectorAll('a[href]')].some(isSeen)) return;
     const fix = 'start the animation of the new cards in a listener of juzur:listing:loaded, or leave it out in cards';
