@@ -103,7 +103,8 @@ const watchLeaving = (signal: AbortSignal): (() => Promise<void>) => {
 };
 
 /** A signal that aborts when a request's time is over. An upload's counts from the last byte: a slow line is no dead one. */
-const timeLimit = (ms: number, ended: AbortSignal) => {
+const timeLimit = (ms: number, isUpload: boolean, ended: AbortSignal) => {
+  if (!isUpload) return { late: AbortSignal.timeout(ms), moved: () => {} };
   const over = new AbortController();
   let timer: ReturnType<typeof setTimeout>;
   const moved = () => {
@@ -133,7 +134,7 @@ export const send = async (
   if (!url) throw new RequestError('address', `${request.url.split('?')[0]} is not a URL of this site`);
   const isOwn = url.origin === location.origin;
   const ended = new AbortController();
-  const { late, moved } = timeLimit(timeouts()[limit], ended.signal);
+  const { late, moved } = timeLimit(timeouts()[limit], !!sendBody, ended.signal);
   const limited = AbortSignal.any([signal, late]);
   const whenStaying = watchLeaving(AbortSignal.any([limited, ended.signal]));
   const init = {
