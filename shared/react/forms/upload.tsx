@@ -1,6 +1,6 @@
+import { useRef, useState } from 'react';
 import { onAbort } from '../../page/index.ts';
 import { announce, commonText, RequestError, type SendBody } from '../../request/index.ts';
-import { useAtom } from '../index.ts';
 
 /** Called while a request's body is being sent, with numbers of bytes. `total` is 0 if the browser does not know it. */
 type OnProgress = (sent: number, total: number) => void;
@@ -64,17 +64,21 @@ export const uploadOptions = (files: readonly File[], onProgress: OnProgress = (
 /** How much of an upload is sent. Each quarter is announced but the last, which would be heard after the result. PROF-01 @param textOf the announcement, such as "50% sent" */
 export const useProgress = (textOf: (percent: number) => string) => {
   /** Null before the first byte. */
-  const [$percent, percent] = useAtom<number | null>(() => null);
+  const [percent, setPercent] = useState<number | null>(null);
+  const quarter = useRef(0);
   return {
     percent,
-    reset: (): void => $percent.set(null),
+    reset(): void {
+      quarter.current = 0;
+      setPercent(null);
+    },
     onProgress(sent: number, total: number): void {
       if (!total) return;
-      const before = $percent.get() ?? 0;
-      const now = Math.floor((100 * sent) / total);
-      $percent.set(now);
-      const quarter = now - (now % 25);
-      if (quarter > before && now < 100) announce(textOf(quarter));
+      const next = Math.floor((100 * sent) / total);
+      setPercent(next);
+      if (next === 100 || Math.floor(next / 25) === quarter.current) return;
+      quarter.current = Math.floor(next / 25);
+      announce(textOf(25 * quarter.current));
     },
   };
 };
