@@ -132,8 +132,8 @@ const press = (toggle: Toggle) => {
   const { button, key } = config;
   const known = states.get(key);
   const printed = flagOf(button.getAttribute(PRESSED)) ?? known?.wanted ?? false;
-  // Else other code has written the server's newer HTML into the form, as a morph does.
   const isNewest = known && (known.isSending || known.wanted === printed);
+  // Other code has written newer HTML of the server into the form, as a morph does.
   if (!isNewest) config.hasOtherAction = false;
   const state = isNewest ? known : { pressed: printed, wanted: printed, action: null, isSending: false, at: 0 };
   const pressed = !state.wanted;

@@ -54,8 +54,8 @@ const View = ({ context }: IslandProps<ReturnType<typeof readConfig>>) => {
   // An invalid hidden field would block the form silently.
   useServerEvent(input, 'invalid', (event) => {
     event.preventDefault();
-    // With `novalidate`, only the stars are checked.
     showMessage(t('choose'), true);
+    // With `novalidate`, only the stars are checked.
     if (matches(form, '[novalidate]') || firstInvalid(form) === input) focusStar(input, group);
   });
   // Before the site's own listeners read the form. `novalidate` is about the browser's messages, and the stars have their own.

@@ -18,6 +18,7 @@ const placeRegion = (): HTMLElement => {
   if (region?.parentNode === place) return region;
   removeNode(region);
   const element = createElement('div', { class: 'juzur-announcer', role: 'status', [CONTAINER]: '' });
+  // It stays. By its id a morph does not take it for an element of the page.
   region = insertUntil(element, () => place.append(element), new AbortController().signal);
   return region;
 };

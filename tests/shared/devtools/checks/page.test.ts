@@ -366,7 +366,7 @@ const FORMS: [html: string, ...lines: Line[]][] = [
     'data-range: expected it beside data-steps, in a form with data-island="filters"',
   ],
   [
-    '<form><p data-range data-steps="0 5"><input type="range"><input type="range"></p></form><p data-steps="2"></p>',
+    '<form><p data-range data-steps="0 5"><input type="range"><input type="range"></p></form><p data-steps="2"><input type="range"></p>',
     /^juzur filters <p data-range="" data-steps="0 5"><\/p>: data-range: expected it beside data-steps, in a form/,
   ],
   [
