@@ -1,5 +1,5 @@
 import type { GenericSchema } from 'valibot';
-import { HookError, type IslandModule, type OptionTable } from '../../shared/core/index.ts';
+import { HookError, type IslandModule, type OptionTable, within } from '../../shared/core/index.ts';
 import { insertUntil, onAbort, readOptions, replaceContentUntil } from '../../shared/page/index.ts';
 import { BUSY, busyText, failureText, parseFragment, request, routes, withParam } from '../../shared/request/index.ts';
 import { fillBlock, moveTo, offerRetry, placed, RETRY, reserveSize, WAITING, waitingBlock } from './block.ts';
@@ -89,16 +89,14 @@ export const homeBlocks: IslandModule<ReturnType<typeof readConfig>> = {
         load([...near].sort((one, other) => distance(one) - distance(other))[0] as HTMLElement);
     };
 
-    // With Save-Data, only blocks in view are loaded.
-    const margin = `${(navigator as { connection?: { saveData?: boolean } }).connection?.saveData ? 0 : NEAR_PX}px`;
     // A block that failed is requested again the next time that it comes near the window.
     const observer = new IntersectionObserver(
       (seen) => {
         for (const { target, isIntersecting } of seen) near[isIntersecting ? 'add' : 'delete'](target as HTMLElement);
         next();
       },
-      // Also where the body scrolls, or a box in it.
-      { rootMargin: margin, scrollMargin: margin } as IntersectionObserverInit,
+      // With Save-Data, only blocks in view are loaded.
+      within((navigator as { connection?: { saveData?: boolean } }).connection?.saveData ? 0 : NEAR_PX),
     );
     onAbort(signal, () => observer.disconnect());
 

@@ -13,8 +13,15 @@ interface Host {
 
 type MountIsland = (entry: Entry, module: IslandModule<never>) => Promise<void> | undefined;
 
-/** Of the window, and of a body or a box that scrolls. */
-const NEAR = '300px';
+const NEAR_PX = 300;
+
+/**
+ * @returns the options of an observer that reports what is less than `px` from being in view, in the window or in a box that
+ * scrolls. Browsers add the two margins, so it has one. Older ones know only that of the window.
+ */
+export const within = (px: number): IntersectionObserverInit => ({
+  ['scrollMargin' in IntersectionObserver.prototype ? 'scrollMargin' : 'rootMargin']: `${px}px`,
+});
 
 /**
  * Finds hooks, mounts each island according to its `when`, and unmounts it when its host is removed.
@@ -88,12 +95,9 @@ export const run = (
     if (!entry.waking) mounted();
   };
 
-  const near = new IntersectionObserver(
-    (seen) => {
-      for (const { target, isIntersecting } of seen) if (isIntersecting) of(target).forEach(wake);
-    },
-    { rootMargin: NEAR, scrollMargin: NEAR } as IntersectionObserverInit,
-  );
+  const near = new IntersectionObserver((seen) => {
+    for (const { target, isIntersecting } of seen) if (isIntersecting) of(target).forEach(wake);
+  }, within(NEAR_PX));
 
   const of = (host: Element): Entry[] => hosts.get(host)?.entries ?? [];
   const every = (): Entry[] => [...hosts].flatMap(([, { entries }]) => entries);

@@ -237,6 +237,18 @@ export const listing: BrowserReport[] = [
     },
   },
   {
+    id: 'HOME-02',
+    symptom: 'a block of the home page that is 1000 px below the window is requested, and none below it',
+    body: `<p style="height: 900px">أعلى</p>
+      <div data-island="home-blocks" data-url="/blocks" data-total="4"><section data-position="1" style="height: 700px">أول</section></div>`,
+    responses: { '/blocks': { json: { results: [{ id: 2, html: '<p style="height: 700px">ثان</p>' }] } } },
+    async check(page, asked) {
+      await expect(page.getByText('ثان')).toBeAttached();
+      await page.waitForTimeout(500);
+      expect(asked['/blocks']).toHaveLength(1);
+    },
+  },
+  {
     id: 'HOME-01',
     symptom: 'a block of the home page is requested, and a slider starts, before it is in view where the body scrolls',
     head: SCROLLERS['the body'],
