@@ -46,9 +46,9 @@ const show = ({ host, config: { badge }, signal }: IslandContext<Config>): ((val
   // `99+`, or `+99`: the most that the site shows.
   const most = written.includes('+') ? decimalOf(written) : Number.NaN;
   replaceContentUntil(badge, written, signal);
-  // The bell's accessible name without the count, and without icons that are drawn from a word, such as Material's.
+  // The bell's accessible name without the count, icons that are drawn from a word, such as Material's, and what an SVG consists of.
   const seen = host.cloneNode(true) as HTMLElement;
-  seen.querySelectorAll('[data-count],[aria-hidden=true]').forEach(removeNode);
+  seen.querySelectorAll('svg,[data-count],[aria-hidden=true]').forEach(removeNode);
   const name = host.getAttribute('aria-label') || seen.textContent.trim() || t('title');
   setAttributeUntil(badge, 'hidden', badge.getAttribute('hidden'), signal);
   setAttributeUntil(host, 'aria-label', host.getAttribute('aria-label'), signal);

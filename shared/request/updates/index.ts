@@ -13,8 +13,11 @@ const placesOf = (selector: string): HTMLElement[] => [...document.querySelector
 export const wordsIn = (element: Element): string => {
   const seen = element.cloneNode(true) as Element;
   // Icons such as Material's are drawn from a word. A count may be hidden from screen readers, too.
-  seen.querySelectorAll('[aria-hidden=true]:not([data-count-of],:has(*))').forEach(removeNode);
-  const pictures = [...seen.querySelectorAll('img')].map(({ alt }) => alt);
+  seen.querySelectorAll('[aria-hidden=true]:is(svg,:not([data-count-of],:has(*)))').forEach(removeNode);
+  const named = [...seen.querySelectorAll<HTMLImageElement>('img,svg>title')];
+  const pictures = named.map(({ alt, textContent }) => alt ?? textContent);
+  // The rest of it may be a style sheet, and the name of the program that drew it.
+  seen.querySelectorAll('svg').forEach(removeNode);
   return [...new Set([...pictures, seen.textContent])].join(' ').replace(/\s+/g, ' ').trim();
 };
 

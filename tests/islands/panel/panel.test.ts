@@ -114,6 +114,9 @@ describe('panel', () => {
     ['a text and a number that is hidden', 'السلة <b hidden>0</b>', 'السلة'],
     ['a picture and its name', '<img src="data:," alt="السلة">السلة', 'السلة'],
     ['a symbol', '<svg></svg>', 'سلة التسوق'],
+    ['a symbol of a drawing program', '<svg><desc>Created with Sketch.</desc></svg>السلة', 'السلة'],
+    ['a symbol with a name', '<svg><title>السلة</title></svg><b>2</b>', 'السلة 2'],
+    ['a symbol that is hidden', '<svg aria-hidden="true"><title>cart</title></svg>السلة', 'السلة'],
     ['an icon from a word', '<i class="material-icons" aria-hidden="true">shopping_cart</i> السلة', 'السلة'],
   ])('[PANL-01] is named by a link of %s', async (_, content, name) => {
     serve(() => cart());
