@@ -1,10 +1,27 @@
-import { expect } from '../../kit/browser.ts';
+import { expect, type Page } from '../../kit/browser.ts';
 import type { BrowserReport } from '../report.ts';
 
 const CLOBBERING =
   'reset elements submit requestSubmit action method target enctype id name title length contains closest matches children hidden style dir lang'.split(
     ' ',
   );
+
+/** The contrast of an element's text by WCAG 2 with a background. */
+const contrastOf = (page: Page, selector: string, background: string) =>
+  page.locator(selector).evaluate((element, background) => {
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d') as OffscreenCanvasRenderingContext2D;
+    const [low = 0, high = 0] = [getComputedStyle(element).color, background]
+      .map((color) => {
+        canvas.fillStyle = color;
+        canvas.fillRect(0, 0, 1, 1);
+        const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map(
+          (part) => (part / 255) ** 2.2,
+        );
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+      })
+      .sort();
+    return (high + 0.05) / (low + 0.05);
+  }, background);
 
 export const forms: BrowserReport[] = [
   {
@@ -243,6 +260,22 @@ export const forms: BrowserReport[] = [
         await expect(page.locator('.juzur-order-card')).toBeVisible();
         expect((await page.locator('.juzur-order-card').boundingBox())?.width).toBe(box?.width);
         expect(await form.boundingBox()).toEqual(box);
+      },
+    }),
+  ),
+  ...[
+    ['is light', '#fff', '#333'],
+    ['is dark by its theme alone', '#111827', '#9ca3af'],
+    ['has a dark footer with it', '#222', 'rgb(255 255 255 / 80%)'],
+  ].map(
+    ([where, background = '', color]): BrowserReport => ({
+      id: 'FORM-07',
+      symptom: `An error has enough contrast on a page that ${where}`,
+      head: `<style>form { background: ${background}; color: ${color} }</style>`,
+      body: '<form data-island="form" method="post" action="/send"><input name="mail" aria-label="m" required><button>أرسل</button></form>',
+      async check(page) {
+        await page.getByRole('button').click();
+        expect(await contrastOf(page, '.juzur-field-message', background)).toBeGreaterThan(4.5);
       },
     }),
   ),
