@@ -28,7 +28,7 @@ const readConfig = (host: HTMLElement) => {
 
 const Form = ({ context }: IslandProps<ReturnType<typeof readConfig>>) => {
   const { form } = context.config;
-  const { line, setMessage } = useMessage(form, { errorRole: 'alert' });
+  const { line, setMessage } = useMessage(form);
   const [isUpload, setUpload] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const { percent, onProgress, reset } = useProgress((percent) => t('progress', { percent }));

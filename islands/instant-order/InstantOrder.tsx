@@ -17,7 +17,7 @@ import { useOrders } from './useOrders.ts';
 /** Orders with only a mobile number. Renders a message only if the server's HTML has no element for it. ORDR-01 */
 const InstantOrder = ({ context }: IslandProps<Config>) => {
   const { form, mobile, button } = context.config;
-  const { id, text, isError, line, setMessage } = useMessage(form, { errorRole: 'alert' });
+  const { id, text, isError, line, setMessage } = useMessage(form);
   const { hint, order, repeats } = useOrders(context, setMessage);
   const card = useRef<HTMLElement>(null);
   const isNumberWrong = hint === 'wrong-number';
@@ -45,7 +45,7 @@ const InstantOrder = ({ context }: IslandProps<Config>) => {
   };
   return (
     <>
-      {line && text !== null && (
+      {line && text && (
         <p id={id} role="alert" className="juzur-order-message" data-juzur-error={isError ? '' : undefined}>
           {text}
         </p>

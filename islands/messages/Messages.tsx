@@ -52,7 +52,7 @@ const Messages = ({ context }: IslandProps<Config>) => {
   const { list, box, link, firstUrl, method } = config;
   const scroller = useScroller(list, host);
   const [$older, { next, failures }] = useAtom(() => olderFrom(firstUrl, []));
-  const { setMessage } = useMessage(host, { place: box, role: 'alert' });
+  const { setMessage } = useMessage(host, box);
   const { isLoading, send } = useRequest(context, (text, isError) => isError && setMessage(text, true));
 
   const load = () => {

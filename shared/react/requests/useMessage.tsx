@@ -8,22 +8,14 @@ const NOTICE_MS = 10_000;
 /** The place of messages in the server's HTML. Scripts that ask "Are you sure?" have such an attribute on a button. */
 export const MESSAGE = '[data-message]:not(button,input,select,textarea)';
 
-interface MessageOptions {
-  place?: HTMLElement;
-  /** The role of an element to which the server gave none. */
-  role?: 'status' | 'alert';
-  /** The role of the server's element while it shows an error, instead of its own role. */
-  errorRole?: 'alert';
-}
-
-/** Shows the result of a request in the host's `[data-message]`, or in a line of ours. */
-export const useMessage = (host: HTMLElement, { place, role: ownRole = 'status', errorRole }: MessageOptions = {}) => {
+/** Shows the result of a request in the host's `[data-message]` or another place, or in a line of ours. */
+export const useMessage = (host: HTMLElement, place?: HTMLElement) => {
   const ownId = useId();
   const find = useCallback(() => {
     const box = place ?? host.querySelector<HTMLElement>(MESSAGE);
-    return { box, boxId: box?.id, role: box?.getAttribute('role') ?? ownRole };
-  }, [host, place, ownRole]);
-  const [{ box, boxId, role }, setPlace] = useState(find);
+    return { box, boxId: box?.id };
+  }, [host, place]);
+  const [{ box, boxId }, setPlace] = useState(find);
   // A new object for each message, so that a screen reader reads a repeated text again.
   const [message, set] = useState({ text: null as string | null, isError: false });
   /** Shows a text; null shows the server's own text again. */
@@ -38,8 +30,8 @@ export const useMessage = (host: HTMLElement, { place, role: ownRole = 'status',
   const { text, isError } = message;
   const id = boxId || ownId;
   useServerAttribute(box, 'id', id);
-  // The role is set before the first text, because a screen reader reads only changes in an existing live region.
-  useServerAttribute(box, 'role', (isError && errorRole) || role);
+  // A screen reader reads changes in a status that it knows, and an alert that comes: Orca is silent if one only changes its text.
+  useServerAttribute(box, 'role', isError ? 'alert' : 'status');
   useServerAttribute(box, 'data-juzur-error', isError ? '' : null);
   useLayoutEffect(() => {
     const { text } = message;

@@ -16,3 +16,17 @@ it.each(['<p data-message style="display: none"></p>', '<div style="display: non
     expect(notice()).toBeUndefined();
   },
 );
+
+it('[PAGE-02] a message that the server made an alert becomes one with an error only: Orca reads no text that comes into one', () => {
+  document.body.innerHTML = '<form><p role="alert" data-message hidden></p></form>';
+  const role = () => document.querySelector('[data-message]')?.getAttribute('role');
+  const { result } = renderHook(() => useMessage(document.querySelector('form') as HTMLElement));
+  for (const [text, isError, expected] of [
+    ['', false, 'status'],
+    ['انتهت مدة العرض', true, 'alert'],
+    ['وصل طلبك', false, 'status'],
+  ] as const) {
+    act(() => result.current.setMessage(text, isError));
+    expect(role()).toBe(expected);
+  }
+});
