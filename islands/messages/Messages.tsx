@@ -11,7 +11,7 @@ import {
   useServerEvent,
 } from '../../shared/react/index.ts';
 import { useMessage, useRequest } from '../../shared/react/requests/index.ts';
-import { nextPage } from '../../shared/request/index.ts';
+import { announce, nextPage } from '../../shared/request/index.ts';
 import { requestOf } from '../../shared/request/mutation/index.ts';
 import { type Config, options, readConfig } from './config.ts';
 import { olderMessages } from './contract.ts';
@@ -55,7 +55,7 @@ const Messages = ({ context }: IslandProps<Config>) => {
   const { setMessage } = useMessage(host, box);
   const { isLoading, send } = useRequest(context, (text, isError) => isError && setMessage(text, true));
 
-  const load = () => {
+  const load = (isPressed = false) => {
     const { next, requestedUrls, failures } = $older.get();
     if (!next) return;
     // The reply form may contain the CSRF token if the page has it nowhere else. The form may be missing.
@@ -85,6 +85,7 @@ const Messages = ({ context }: IslandProps<Config>) => {
         if (!following && link?.matches(':focus')) scroller.focus({ preventScroll: true });
         $older.set(olderFrom(following, requestedUrls));
         setMessage(null);
+        if (isPressed) announce(t('loaded'));
         if (following) context.setState('idle');
       },
       onError() {
@@ -118,7 +119,7 @@ const Messages = ({ context }: IslandProps<Config>) => {
   useServerEvent<MouseEvent>(host, 'click', (event) => {
     if (!link?.contains(event.target as Node) || !isPlainClick(event)) return;
     event.preventDefault();
-    load();
+    load(true);
   });
   useLayoutEffect(() => untilCleanup((signal) => keepPlace(list, scroller, signal)), [list, scroller]);
   useLayoutEffect(() => {
@@ -132,7 +133,7 @@ const Messages = ({ context }: IslandProps<Config>) => {
 
   const retry = () => {
     scroller.focus();
-    load();
+    load(true);
   };
   return (
     failures >= MOST_FAILURES && (

@@ -67,6 +67,16 @@ describe('older messages', () => {
     await vi.waitFor(() => expect(list().getAttribute('aria-live')).toBeNull(), 2000);
   });
 
+  it('[MSGS-03] a press on their link announces that they are loaded, scrolling does not', async () => {
+    answers = [() => older(2, 2), () => older(1, 3)];
+    const { user } = await open();
+    const announced = () => document.querySelector('.juzur-announcer')?.textContent;
+    await scrolled(0, 3);
+    expect(announced()).toBeUndefined();
+    await user.click(document.querySelector('a[rel=prev]') as HTMLElement);
+    await vi.waitFor(() => expect(announced()).toBe('حُمّلت رسائل أقدم'));
+  });
+
   it('[MSGS-03] data-method="get" requests them by GET without a token', async () => {
     answers = [() => older(1, '/old?c=5&before=1')];
     const { calls } = await open(HOST.replace('data-url', 'data-method="get" data-url'));
