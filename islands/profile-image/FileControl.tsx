@@ -45,7 +45,7 @@ export const FileControl = ({ field, name }: { field: HTMLInputElement; name: st
   return createPortal(
     <>
       <span>{t('choose')}</span>
-      <bdi>{name ?? t('none')}</bdi>
+      {name ? <bdi>{name}</bdi> : t('none')}
     </>,
     control,
   );

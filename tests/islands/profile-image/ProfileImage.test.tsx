@@ -246,7 +246,7 @@ describe('[PROF-01] the file field', () => {
   it('[PROF-01] the file field is in the page’s language, names the chosen file, and opens the picker', async () => {
     const { calls } = open(hang);
     await vi.waitFor(() => expect(control()).toBeTruthy());
-    expect([...control().children].map(({ textContent }) => textContent)).toEqual(['اختر صورة', 'لم تُختر صورة']);
+    expect([...control().childNodes].map(({ textContent }) => textContent)).toEqual(['اختر صورة', 'لم تُختر صورة']);
     expect(control().getAttribute('aria-hidden')).toBe('true');
     const picker = vi.spyOn(field(), 'click').mockImplementation(() => {});
     control().click();

@@ -79,6 +79,21 @@ export const fields: BrowserReport[] = [
   ),
   {
     id: 'PROF-01',
+    symptom: 'the words of a file field are read whole with large text in a narrow column',
+    head: '<style>form { font: 32px sans-serif; inline-size: 300px }</style>',
+    body: '<form data-island="profile-image" method="post" action="/picture"><img data-preview src="data:," alt="صورتك"><input type="file" name="image" aria-label="صورة"></form>',
+    async check(page) {
+      await expect(page.locator('.juzur-file')).toContainText('لم تُختر صورة');
+      const [words, box] = await page.locator('.juzur-file').evaluate((control) => {
+        const range = document.createRange();
+        range.selectNodeContents(control);
+        return [range, control].map((each) => each.getBoundingClientRect().left);
+      });
+      expect(words).toBeGreaterThan(Number(box));
+    },
+  },
+  {
+    id: 'PROF-01',
     symptom: 'a file field in a tab that is closed at load has the control in the page’s language once the tab is open',
     head: '<style>.tab:not(.open) { display: none }</style>',
     body: `<div class="tab"><form data-island="profile-image" method="post" action="/picture" enctype="multipart/form-data">
