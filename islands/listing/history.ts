@@ -1,3 +1,4 @@
+import { safeUrl } from '../../shared/page/index.ts';
 import { addToEntry } from '../../shared/request/index.ts';
 
 /** @returns the key of this history entry from `history.state`; undefined before the first write. LIST-12 */
@@ -20,7 +21,9 @@ const write = () => {
     // A page that was opened with `name:password@` in its URL takes no URL without.
     const { username, password } = new URL(document.URL);
     const url = Object.assign(new URL(wanted, document.URL), { username, password });
-    addToEntry({ juzur: entryKey() ?? Date.now().toString(36) }, url);
+    // After Back, a router such as swup loads what its state names.
+    const isNamed = safeUrl(history.state?.url) === replaced;
+    addToEntry({ juzur: entryKey() ?? Date.now().toString(36), ...(isNamed && { url: url.href }) }, url);
   } catch {
     // If the browser refuses, the old URL stays, which works as well.
   }

@@ -69,6 +69,19 @@ describe('coming back', () => {
     expect(location.search).toBe('?page=3');
   });
 
+  it('[LIST-12] a router that loads after Back what the state of its entry names, as swup, loads the page in view', async () => {
+    history.replaceState({ source: 'swup', url: '/c/phones' }, '');
+    await openTwo();
+    replaceUrl('/c/phones?page=2');
+    dispatchEvent(new Event('pagehide'));
+    expect(location.search).toBe('?page=2');
+    expect(history.state).toMatchObject({ source: 'swup', url: location.href });
+    history.replaceState({ url: 'https://elsewhere.example/' }, '');
+    replaceUrl('/c/phones');
+    dispatchEvent(new Event('pagehide'));
+    expect(history.state).toMatchObject({ url: 'https://elsewhere.example/' });
+  });
+
   it('[LIST-12] a script that empties the state of the history costs no place, and gives none to a later visit', async () => {
     const calls = await openTwo();
     // Writes the key that may wait.
