@@ -1,4 +1,5 @@
 import { HookError, isOffline, keepPress } from '../../shared/core/index.ts';
+import { focusPlace } from '../../shared/request/index.ts';
 import { EndOfList, fetchPageBlock, type InsertBlock } from './blocks.ts';
 import type { List } from './listing.ts';
 import type { Urls } from './urls.ts';
@@ -178,12 +179,10 @@ const focusFirst = (block: HTMLElement, pressed: HTMLElement, signal: AbortSigna
     const isElsewhere = ![pressed, document.body, null].includes(document.activeElement as HTMLElement | null);
     if (isElsewhere || signal.aborted) return;
     const preventScroll = block.getBoundingClientRect().top >= 0;
-    const controls = CONTROLS.flatMap((each) => [...block.querySelectorAll<HTMLElement>(each)]);
-    block.tabIndex = -1;
-    for (const each of [...controls.filter(({ tabIndex }) => tabIndex >= 0), block]) {
+    for (const each of CONTROLS.flatMap((selector) => [...block.querySelectorAll<HTMLElement>(selector)])) {
       // Does nothing to an element that is hidden or disabled.
-      each.focus({ preventScroll });
-      if (document.activeElement === each) break;
+      if (each.tabIndex >= 0) each.focus({ preventScroll });
+      if (document.activeElement === each) return;
     }
-    if (document.activeElement !== block) block.removeAttribute('tabindex');
+    focusPlace(block);
   });

@@ -1,6 +1,6 @@
-/** Focuses an element that cannot have the focus by itself, so that the next Tab goes on from it. */
+/** Focuses an element, also one that cannot have the focus by itself, so that the next Tab goes on from it. */
 export const focusPlace = (place: HTMLElement): void => {
-  if (!place.hasAttribute('tabindex')) {
+  if (place.tabIndex < 0 && !place.hasAttribute('tabindex')) {
     place.tabIndex = -1;
     place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true });
   }
@@ -9,6 +9,7 @@ export const focusPlace = (place: HTMLElement): void => {
 
 /**
  * Returns the focus to an element, or if other code has replaced it, to the one that stands for it; without either to `<main>`.
+ * A menu of the site may have closed around it, as a popover does when a dialog opens: then to what is around the menu.
  * @param selector matches what may stand for it
  */
 export const returnFocus = <E extends HTMLElement>(
@@ -16,8 +17,8 @@ export const returnFocus = <E extends HTMLElement>(
   selector: string,
   isSame: (other: E) => boolean,
 ): void => {
-  const place = element.isConnected ? element : [...document.querySelectorAll<E>(selector)].find(isSame);
-  const main = document.querySelector('main');
-  if (place) place.focus({ preventScroll: true });
-  else if (main) focusPlace(main);
+  const others = () => [...document.querySelectorAll<E>(selector)].find(isSame) ?? document.querySelector('main');
+  let place: HTMLElement | null = element.isConnected ? element : others();
+  while (place && !place.checkVisibility({ visibilityProperty: true })) place = place.parentElement;
+  if (place) focusPlace(place);
 };

@@ -220,6 +220,21 @@ const touched: DomReport[] = [
       expect(second).not.toBe(first);
     },
   },
+  ...['display: none', 'visibility: hidden'].map(
+    (closed): DomReport => ({
+      id: 'PANL-02',
+      symptom: `the focus is at a menu, such as Bootstrap’s, that has closed around its link with ${closed}`,
+      body: '<li><button>حسابي</button><div id="menu"><a href="/cart" data-island="panel">السلة</a></div></li>',
+      responses: { 'GET /cart': '<p>1</p>' },
+      async check(page) {
+        document.querySelector('a')?.click();
+        await page.ready();
+        document.querySelector('#menu')?.setAttribute('style', closed);
+        pressEscape();
+        expect(document.activeElement).toBe(document.querySelector('li'));
+      },
+    }),
+  ),
   {
     id: 'PANL-01',
     symptom: 'a part that its page has as a closed drawer, inert and not for screen readers, can be used in a panel',
