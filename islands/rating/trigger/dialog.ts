@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { CONTAINER, HookError, isEscape, isOffline, keepPress } from '../../../shared/core/index.ts';
+import { CONTAINER, HookError, isEscape, isOffline } from '../../../shared/core/index.ts';
 import {
   $ratings,
   createElement,
@@ -163,8 +163,8 @@ export const openForm = async (trigger: Trigger, modal: HTMLElement | null): Pro
   $dialog.set({ status: 'loading', trigger, url: modal ? null : url });
   const loading = untilChange();
   cancelUntil(loading);
-  // A press that takes longer, or that the visitor has left behind, opens nothing.
-  keepPress(host, host, () => loading.aborted || closeDialog());
+  // A form that the visitor has left behind does not open after Back.
+  addEventListener('pagehide', closeDialog, { signal: loading });
   let signal = loading;
   try {
     const fetched = () =>

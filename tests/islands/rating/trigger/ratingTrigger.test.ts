@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { getRuntime } from '../../../../shared/core/runtime.ts';
 import { $ratings } from '../../../../shared/page/stores.ts';
 import { settle } from '../../../../testing/index.ts';
@@ -469,6 +469,20 @@ describe('failures', () => {
     expect(document.body.textContent?.trim()).toBe('قيّم');
     isWell = true;
     await pressed();
+  });
+
+  it('[RATE-04] a request for a form ends by its own time limit, not by that of a press', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    let answer = (_: Response) => {};
+    serve(() => new Promise((resolve) => (answer = resolve)));
+    openPage(trigger(), { config: { ...config, timeouts: { fragments: 60_000 } } });
+    press();
+    await vi.waitFor(() => expect(document.querySelector('a')?.dataset.state).toBe('loading'));
+    await vi.advanceTimersByTimeAsync(11_000);
+    expect(document.querySelector('a')?.dataset.state).toBe('loading');
+    answer(html(form()));
+    await vi.waitFor(() => expect(dialogs()).toHaveLength(1));
   });
 
   it('[RATE-04] a press without a connection shows a notice, and only the next press opens the form', async () => {
