@@ -119,9 +119,10 @@ export const premiumSlider: IslandModule<ReturnType<typeof readConfig>> = {
     const toggle = button('pause', pressed, 'toggle');
     const move = (by: number) => {
       go(by);
-      // A number alone does not say which slide came.
+      // A number alone does not say which slide came. Many are a picture alone.
       // biome-ignore lint/performance/useDomNodeTextContent: the texts of two blocks have a space between them
-      announce(`${counter.textContent} ${current?.innerText}`);
+      const name = current?.innerText.trim() || current?.querySelector('img')?.alt;
+      announce(`${counter.textContent} ${name ?? ''}`);
     };
     const previous = button('previous', () => move(-1));
     const next = button('next', () => move(1));

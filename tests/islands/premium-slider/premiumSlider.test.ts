@@ -88,6 +88,14 @@ describe('premium slider', () => {
     expect(said()).toContain(list().querySelectorAll('.premium-title')[2]?.textContent);
   });
 
+  it('[HOME-04] a press says the text of a slide that is a picture alone', async () => {
+    await open();
+    (list().children[1] as Element).innerHTML = '<a href="/sale"><img alt="تخفيضات الصيف" src="data:,"></a>';
+    button('الشريحة التالية').click();
+    shownAfter(100);
+    expect(document.querySelector('.juzur-announcer')?.textContent).toBe('2 من 3 تخفيضات الصيف');
+  });
+
   it('[HOME-04] turns one slide every five seconds and begins again at the first, right to left', async () => {
     await open();
     expect(shown()).toBe('1 من 3');
