@@ -24,7 +24,7 @@ export const cleanField = (field: Field): void => {
   };
   set(field.value.replace(MARKS, '').replace(REPEATED, '$1').replace(EDGES, ''));
   if (type === 'tel' || /^(numeric|decimal|tel)$/.test(inputMode) || validity.patternMismatch)
-    set(westernDigits(field.value));
+    set(westernDigits(field.value).trim());
   const point = validity.patternMismatch ? /٫|,(?!\d{3}$)/ : '٫';
   if (inputMode === 'decimal') set(field.value.replaceAll('٬', '').replace(point, '.'));
 };

@@ -1107,7 +1107,9 @@ export const forms: DomReport[] = [
       ['inputmode="decimal" pattern="\\d+(\\.\\d+)?"', '1,500', null],
       ['inputmode="decimal"', '12,5', '12,5'],
       ['pattern="[0-9]{5}"', '٩٠٤٠١', '90401'],
-      ['', 'شقة ٣', 'شقة ٣'],
+      ['pattern="[A-Z0-9]+"', 'SAVE20 ', 'SAVE20'],
+      ['inputmode="numeric" pattern="\\d{5}"', '\u00a090401 ', '90401'],
+      ['', 'شقة ٣ ', 'شقة ٣ '],
     ] as const
   ).map(
     ([attributes, typed, sent]): DomReport => ({
