@@ -31,9 +31,9 @@ interface Unsent {
   submitter: HTMLElement | null;
 }
 
-/** Empties a field for the next message. The site's own scripts, such as a counter or a preview, follow its event. */
-const clear = (field: HTMLInputElement | HTMLTextAreaElement) => {
-  field.value = '';
+/** Writes into a field. The site's own scripts, such as a counter or the height of a box that grows, follow its event. */
+const write = (field: HTMLInputElement | HTMLTextAreaElement, value = '') => {
+  field.value = value;
   field.dispatchEvent(new CustomEvent(field.type === 'file' ? 'change' : 'input', { bubbles: true }));
 };
 
@@ -72,10 +72,10 @@ const Reply = ({ context }: IslandProps<Config>) => {
   // The browser would cut off the rest of a pasted text without a word.
   useLayoutEffect(() => untilCleanup((signal) => setAttributeUntil(field, 'maxlength', null, signal)), [field]);
   useLayoutEffect(() => {
-    if (field.value === field.defaultValue)
-      field.value = storage.read('tab', draftPlace(context.config)) || field.value;
+    const draft = storage.read('tab', draftPlace(context.config));
     // The visitor typed before the island was mounted.
-    else keepDraft(context.config, setEmpty);
+    if (field.value !== field.defaultValue) keepDraft(context.config, setEmpty);
+    else if (draft) write(field, draft);
   }, [context, field]);
 
   const submit = (submitter: HTMLElement | null): MutationOptions<ReplyResponse> | null => {
@@ -128,7 +128,7 @@ const Reply = ({ context }: IslandProps<Config>) => {
         last.current = null;
         forget();
         // What the visitor has typed or chosen meanwhile stays.
-        for (const [each, value] of values) if (value && each.value === value) clear(each);
+        for (const [each, value] of values) if (value && each.value === value) write(each);
         announce(t('sent'));
       },
       onError() {
@@ -142,7 +142,7 @@ const Reply = ({ context }: IslandProps<Config>) => {
   const failure = state.status === 'error' || state.status === 'refused' ? state.message : null;
 
   const retry = () => {
-    if (!cleanMessage(field.value)) field.value = last.current?.text ?? '';
+    if (!cleanMessage(field.value)) write(field, last.current?.text);
     field.focus();
     memberOf(form, 'requestSubmit')(last.current?.submitter);
   };

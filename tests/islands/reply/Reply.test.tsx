@@ -323,8 +323,12 @@ describe('the draft', () => {
     await open(FORM.replace('/1/', '/6/'));
     await settle();
     expect(field().value).toBe('');
+    // The height of a box that grows follows what is written into it.
+    const heard = vi.fn();
+    document.addEventListener('input', heard, { once: true });
     await open();
     await vi.waitFor(() => expect(field().value).toBe('نصف رسالة'));
+    expect(heard).toHaveBeenCalled();
     press();
     await vi.waitFor(() => expect(field().value).toBe(''));
     await open();
