@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { setAttributeUntil } from '../../shared/page/index.ts';
 import { untilCleanup, useServerEvent } from '../../shared/react/index.ts';
 import { rewriteDigits } from '../../shared/request/forms/index.ts';
@@ -19,6 +19,7 @@ const ATTRIBUTES = {
  * A hidden field stays as it is: a script of the site writes it. PROF-06
  */
 export const useCodeField = (field: HTMLInputElement): void => {
+  const [length] = useState(() => field.maxLength);
   useEffect(
     () =>
       untilCleanup((signal) => {
@@ -31,11 +32,11 @@ export const useCodeField = (field: HTMLInputElement): void => {
     if (field.type !== 'text') return;
     rewriteDigits(field, event);
     // Keyboards of Android type what they offer of the clipboard, such as the whole message, and fire no `paste`.
-    const code = codeIn(field.value);
+    const code = codeIn(field.value, length);
     if (code[3] && /\p{L}{2}/u.test(field.value)) field.value = code;
   });
   useServerEvent(field, 'paste', (event) => {
-    const code = codeIn((event as ClipboardEvent).clipboardData?.getData('text') ?? '');
+    const code = codeIn((event as ClipboardEvent).clipboardData?.getData('text') ?? '', length);
     if (!code) return;
     event.preventDefault();
     field.value = code;

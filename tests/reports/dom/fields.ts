@@ -139,7 +139,8 @@ export const fields: DomReport[] = [
       <form data-activate method="post" action="/activate"><input name="code" maxlength="6"><button>فعّل</button></form></div>`,
     async check({ ready }) {
       await ready();
-      for (const text of ['رمز التحقق ٤٨٢٩١٣ صالح 5 دقائق', 'Your code: 482-913.']) {
+      const texts = ['رمز التحقق ٤٨٢٩١٣ صالح 5 دقائق', 'Your code: 482-913.', 'رمز الطلب 20231: 482913'];
+      for (const text of texts) {
         enter(fieldNamed('code'), text);
         expect(fieldNamed('code').value).toBe('482913');
       }
