@@ -11,8 +11,9 @@ const CONVERSATION = '[data-island=messages]';
 export const addOwnMessage = ({ config, signal }: IslandContext<Config>): HTMLElement => {
   const conversation = closest(config.form, CONVERSATION);
   const list = conversation?.querySelector(LIST) ?? document.querySelector(LIST);
-  const attributes = { class: `juzur-own-message ${config.messageClass}`, dir: 'auto' };
-  const element = createElement(list?.matches('ol,ul') ? 'li' : 'div', attributes);
+  const element = createElement(list?.matches('ol,ul') ? 'li' : 'div', {
+    class: `juzur-own-message ${config.messageClass}`,
+  });
   return insertUntil(
     element,
     () => list && (isNewestFirst(list) ? list.prepend(element) : list.append(element)),

@@ -244,6 +244,23 @@ export const fields: BrowserReport[] = [
       await expect.poll(() => page.evaluate(() => document.querySelector('ol')?.scrollTop)).toBe(0);
     },
   },
+  {
+    id: 'MSGS-01',
+    symptom: 'a reply in English is at the side of the other replies where their bubbles have logical margins',
+    head: `${CONVERSATION}<style>li { inline-size: 200px } .mine { margin-inline-start: auto }</style>`,
+    body: `${conversation('<li>مرحباً</li><li class="mine">أهلاً</li>')}<form data-island="reply" data-message-class="mine" method="post" action="/reply">
+      <div class="form-group"><textarea name="message" aria-label="ردّك"></textarea></div><button>أرسل</button></form>`,
+    responses: { '/reply': { json: { status: true } } },
+    async check(page) {
+      await page.getByLabel('ردّك').fill('How much?');
+      await page.getByRole('button', { name: 'أرسل' }).click();
+      await expect(page.locator('.juzur-own-message')).toHaveAttribute('data-state', 'sent');
+      const lefts = await page
+        .locator('.mine')
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
+      expect(lefts[1]).toBe(lefts[0]);
+    },
+  },
   ...['auto', 'smooth'].map((behavior) => ({
     id: 'MSGS-03',
     symptom: `the newest message stays in view when pictures come late (scroll-behavior: ${behavior})`,
