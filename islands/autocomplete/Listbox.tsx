@@ -65,8 +65,6 @@ const Row = memo(({ id, option, isActive, query, glue, choose }: RowProps) => {
   );
 });
 
-const WAITING_ROWS = [1, 2, 3];
-
 /**
  * Renders the options in groups, each labelled by its title. The listbox itself is always there, because the field's
  * `aria-controls` refers to it. Without options, a notice or placeholder rows are shown in its place. SRCH-02
@@ -92,9 +90,9 @@ export const Listbox = ({ id, state, isExpanded, choose }: Props) => {
     <>
       {!isExpanded && isLoading && (
         <div className="juzur-waiting-rows" aria-hidden="true">
-          {WAITING_ROWS.map((row) => (
-            <span key={row} />
-          ))}
+          <span />
+          <span />
+          <span />
         </div>
       )}
       {!isExpanded && !isLoading && isOpen && heading(groups[0]?.title ?? null)}

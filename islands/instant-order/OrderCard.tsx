@@ -1,5 +1,5 @@
 import { type Ref, useId } from 'react';
-import { priceDirection } from '../../shared/page/index.ts';
+import { directionOf, priceDirection } from '../../shared/page/index.ts';
 import type { Order } from './contract.ts';
 import { t } from './texts.ts';
 
@@ -33,7 +33,7 @@ export const OrderCard = ({ order, isRepeated, place }: Props) => {
           </div>
         ))}
       </dl>
-      {order.next && <p dir="auto">{order.next}</p>}
+      {order.next && <p dir={directionOf(order.next)}>{order.next}</p>}
       {isRepeated && <p>{t('again')}</p>}
     </section>
   );

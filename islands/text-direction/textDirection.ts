@@ -1,6 +1,5 @@
 import type { IslandModule, OptionTable } from '../../shared/core/index.ts';
-import { readOptions, setAttributeUntil, watchHosts } from '../../shared/page/index.ts';
-import { isLeftToRight } from './rules.ts';
+import { isLeftToRight, readOptions, setAttributeUntil, watchHosts } from '../../shared/page/index.ts';
 
 const options = {
   'dir-auto': { type: 'flag' },

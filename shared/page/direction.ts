@@ -7,3 +7,6 @@ const HEBREW = /\p{Script=Hebrew}/u;
  */
 export const isLeftToRight = (text: string, hebrewToo = true): boolean =>
   text.trim() !== '' && !ARABIC.test(text) && (hebrewToo || !HEBREW.test(text));
+
+/** The direction of a text of the server's: a sentence in Arabic may begin with the Latin name of a product. */
+export const directionOf = (text: string): 'rtl' | 'auto' => (isLeftToRight(text) ? 'auto' : 'rtl');

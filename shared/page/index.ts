@@ -2,6 +2,7 @@
 export * from './api.ts';
 export * from './checks.ts';
 export * from './define.ts';
+export * from './direction.ts';
 export * from './numbers.ts';
 export * from './options.ts';
 export * from './page.ts';

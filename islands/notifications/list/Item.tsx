@@ -1,3 +1,4 @@
+import { directionOf } from '../../../shared/page/index.ts';
 import type { Notification } from './contract.ts';
 import { preview } from './rules.ts';
 import { t } from './texts.ts';
@@ -14,7 +15,7 @@ export const Item = ({ item, limit }: { item: Notification; limit: number }) => 
         )}
         <span>
           {from && <bdi>{from}</bdi>}
-          <span dir="auto">{preview(message, limit)}</span>
+          <span dir={directionOf(message)}>{preview(message, limit)}</span>
           <small>
             {human_date && <bdi>{human_date}</bdi>}
             {!is_read && <b>{t('isNew')}</b>}

@@ -1,4 +1,4 @@
-import { createElement, insertUntil, onAbort, setStyleUntil } from '../../page/index.ts';
+import { createElement, directionOf, insertUntil, onAbort, setStyleUntil } from '../../page/index.ts';
 import { REGION_KNOWN_MS, topOfPage } from '../markup/announce.ts';
 import { commonText } from '../texts/common.ts';
 
@@ -86,7 +86,7 @@ export const showNotice = (
 ): (() => void) => {
   closeCurrent();
   // A site may give the direction of its texts to an element around its content, and not to the body.
-  const attributes = { class: 'juzur-notice', dir: 'auto', role: 'status', popover: 'manual' };
+  const attributes = { class: 'juzur-notice', dir: directionOf(parts.join()), role: 'status', popover: 'manual' };
   const notice = createElement('div', { ...attributes, 'aria-live': isSilent ? 'off' : 'polite' });
   let before: EventTarget | null = null;
   notice.addEventListener('focusin', ({ relatedTarget }) => {

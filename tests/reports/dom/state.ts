@@ -315,6 +315,17 @@ export const state: DomReport[] = [
   },
   {
     id: 'TOGL-01',
+    symptom: 'a notice in Arabic that begins with the Latin name of a product, as of WooCommerce, is right to left',
+    body: '<form data-island="toggle" method="post" action="/wishlist/7"><button aria-pressed="false">♥</button></form>',
+    responses: { 'POST /wishlist/7': { status: true, message: '“iPhone 15” تمت إضافته إلى المفضلة.' } },
+    async check({ ready }) {
+      find('button').click();
+      await ready();
+      await vi.waitFor(() => expect(find('.juzur-notice').dir).toBe('rtl'));
+    },
+  },
+  {
+    id: 'TOGL-01',
     symptom: 'a heart outside its form, with a form attribute, is pressed',
     body: '<form id="f" data-island="toggle" method="post" action="/wishlist/7"></form><button form="f" aria-pressed="false">♥</button>',
     responses: { 'POST /wishlist/7': { pressed: true } },

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { preview } from '../../../islands/notifications/list/rules.ts';
-import { isLeftToRight } from '../../../islands/text-direction/rules.ts';
 import { westernDigits } from '../../../shared/core/digits.ts';
+import { isLeftToRight } from '../../../shared/page/direction.ts';
 import { texts } from '../../../shared/page/texts.ts';
 import { alive, openPage } from '../../kit/page.ts';
 

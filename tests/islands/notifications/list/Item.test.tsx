@@ -38,6 +38,13 @@ it('[NOTI-06] a long message is cut at a word', () => {
   expect(screen.getByText('مرحباً يا جارنا العزيز هل ما زالت الدراجة…')).toBeTruthy();
 });
 
+it('[NOTI-06] a sentence in Arabic that begins with a Latin name is right to left, and one in English is not', () => {
+  draw({ message: 'Galaxy S24 متوفر الآن!' });
+  draw({ message: 'Your order has shipped.' });
+  expect(screen.getByText('Galaxy S24 متوفر الآن!').dir).toBe('rtl');
+  expect(screen.getByText('Your order has shipped.').dir).toBe('auto');
+});
+
 it('[NOTI-05] names and messages are shown as text', () => {
   const item = draw({ message: '<img src=x onerror=alert(1)>', from: '<b>س</b>' });
   expect(item.querySelectorAll('img')).toHaveLength(1);
