@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { memberOf } from '../../shared/core/index.ts';
 import {
   type IslandProps,
   reactIsland,
@@ -8,7 +7,7 @@ import {
   useServerAttribute,
 } from '../../shared/react/index.ts';
 import { useMessage } from '../../shared/react/requests/index.ts';
-import { isFocusFree, takeAnyMobile } from '../../shared/request/forms/index.ts';
+import { isFocusFree, submitForm, takeAnyMobile } from '../../shared/request/forms/index.ts';
 import { type Config, options, readConfig } from './config.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { t } from './texts.ts';
@@ -41,7 +40,7 @@ const InstantOrder = ({ context }: IslandProps<Config>) => {
   const send = () => {
     // Moves the focus before this button is removed.
     (button ?? mobile).focus();
-    memberOf(form, 'requestSubmit')(button);
+    submitForm(form, button);
   };
   return (
     <>

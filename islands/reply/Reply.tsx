@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { elementsOf, memberOf } from '../../shared/core/index.ts';
+import { elementsOf } from '../../shared/core/index.ts';
 import { removeNode, setAttributeUntil, storage } from '../../shared/page/index.ts';
 import { uploadOptions, useForm } from '../../shared/react/forms/index.ts';
 import {
@@ -11,7 +11,7 @@ import {
   useServerEvent,
   useServerValue,
 } from '../../shared/react/index.ts';
-import { actionOf, formFields, intentKey } from '../../shared/request/forms/index.ts';
+import { actionOf, formFields, intentKey, submitForm } from '../../shared/request/forms/index.ts';
 import { announce, commonText } from '../../shared/request/index.ts';
 import { type MutationOptions, postOf } from '../../shared/request/mutation/index.ts';
 import { type Config, options, readConfig } from './config.ts';
@@ -144,7 +144,7 @@ const Reply = ({ context }: IslandProps<Config>) => {
   const retry = () => {
     if (!cleanMessage(field.value)) write(field, last.current?.text);
     field.focus();
-    memberOf(form, 'requestSubmit')(last.current?.submitter);
+    submitForm(form, last.current?.submitter);
   };
 
   return (

@@ -64,6 +64,8 @@ export const replayEvents = (
     event.stopImmediatePropagation();
     // preventDefault() would uncheck the radio button.
     if (!isRadio) event.preventDefault();
+    // A web component listens to what is in its shadow.
+    const [origin = target] = event.composedPath();
     const drop = () => {
       entry.held = entry.held.filter((other) => other !== press);
       if (entry.held[0] || !entry.pending) return;
@@ -79,7 +81,7 @@ export const replayEvents = (
         // A control may be named `requestSubmit`.
         if (isSubmit) setTimeout(() => memberOf(target, 'requestSubmit')(submitter));
         // The event itself is the init object, so the copy has the same coordinates and other properties.
-        else target.dispatchEvent(new MouseEvent('click', event));
+        else origin.dispatchEvent(new MouseEvent('click', event));
       },
     };
     if (!replaysEach) for (const other of entry.held.splice(0)) other.settle();

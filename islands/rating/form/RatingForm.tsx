@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type CSSProperties, useEffect, useId, useRef, useState } from 'react';
-import { matches, memberOf } from '../../../shared/core/index.ts';
+import { matches } from '../../../shared/core/index.ts';
 import { $ratings } from '../../../shared/page/index.ts';
 import {
   type IslandProps,
@@ -9,7 +9,7 @@ import {
   useServerEvent,
   useServerValue,
 } from '../../../shared/react/index.ts';
-import { firstInvalid, submitButtonsOf, submitterOf } from '../../../shared/request/forms/index.ts';
+import { firstInvalid, submitButtonsOf, submitForm, submitterOf } from '../../../shared/request/forms/index.ts';
 import { maximumOf, options } from '../input.ts';
 import { clearUnchecked, focusStar, StarInput, starsOf } from './StarInput.tsx';
 import { t } from './texts.ts';
@@ -89,7 +89,7 @@ const View = ({ context }: IslandProps<ReturnType<typeof readConfig>>) => {
         group={group}
         value={stars}
         describedBy={alertId}
-        onEnter={() => memberOf(form, 'requestSubmit')(button)}
+        onEnter={() => submitForm(form, button)}
       />
       <p role="status">{!message.failed && message.text}</p>
       {message.failed && (

@@ -10,10 +10,14 @@ export const submitterOf = ({ submitter }: SubmitEvent): HTMLElement | null =>
 export const submitButtonsOf = (form: HTMLFormElement): HTMLButtonElement[] =>
   elementsOf<HTMLButtonElement>(form).filter(({ type }) => type === 'submit');
 
-/** Sends a form as a press of its button: servers ask for its name, as in `isset($_GET['filter'])`. Of several buttons none is meant. */
-export const submitForm = (form: HTMLFormElement): void => {
-  const [button = null, another] = submitButtonsOf(form);
-  memberOf(form, 'requestSubmit')(another ? null : button);
+/**
+ * Sends a form as a press of its button: servers ask for its name, as in `isset($_GET['filter'])`. Of several buttons none is
+ * meant. A web component that submits, as Material's, is no button for the browser, and one that was pressed may have gone.
+ */
+export const submitForm = (form: HTMLFormElement, pressed?: HTMLElement | null): void => {
+  const [only, another] = submitButtonsOf(form);
+  const button = (pressed ?? (another ? null : only)) as HTMLButtonElement | null;
+  memberOf(form, 'requestSubmit')(button?.form === form && button.validity ? button : null);
 };
 
 /** The form's first submit button, before all those with a URL of their own; null if it has none. */
@@ -33,11 +37,14 @@ export const actionOf = (form: HTMLFormElement, submitter: HTMLElement | null = 
 export const isPassing = (name: string): boolean =>
   name === tokenNames().field || /captcha|altcha|turnstile/i.test(name);
 
-/** All that a submission sends. A guard of the site may have put something else in place of the pressed button. */
+/**
+ * All that a submission sends. A guard of the site may have put something else in place of the pressed button. The value of a web
+ * component is among the form's.
+ */
 const dataOf = (form: HTMLFormElement, submitter: HTMLElement | null): FormData => {
-  const { form: owner, type, name, value } = Object(submitter) as Partial<HTMLButtonElement>;
+  const { form: owner, type, name, value, validity } = Object(submitter) as Partial<HTMLButtonElement>;
   const isOwned = owner === form && type !== 'button';
-  const data = new FormData(form, isOwned ? submitter : null);
+  const data = new FormData(form, isOwned && validity ? submitter : null);
   if (name && !isOwned) data.append(name, `${value}`);
   return data;
 };

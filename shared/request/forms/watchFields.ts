@@ -64,8 +64,8 @@ const focusOrAnnounce = (field: Field, text: string) => {
   if (hadFocus || field !== document.activeElement) announce(text);
 };
 
-/** Whether the rules of the markup hold. They don't for a field that is disabled meanwhile. */
-const isValid = ({ validity, willValidate }: Field): boolean => validity.valid || !willValidate;
+/** Whether the rules of the markup hold. They don't for a field that is disabled meanwhile, and a web component need not say it. */
+const isValid = ({ validity, willValidate }: Field): boolean => !willValidate || validity.valid;
 
 /** The field that gets the focus when its form is not sent. */
 export const firstInvalid = (form: HTMLFormElement): Field | undefined =>

@@ -22,8 +22,79 @@ const contrastOf = (page: Page, selector: string, background: string) =>
       .sort();
     return (high + 0.05) / (low + 0.05);
   }, background);
+/** Buttons as those of Shoelace and of Material Web, and a form control that says nothing of its validity. */
+const WEB_COMPONENTS = `<script>
+  class ShadowButton extends HTMLElement {
+    static formAssociated = true
+    internals = this.attachInternals()
+    constructor() {
+      super()
+      this.attachShadow({ mode: 'open' }).innerHTML = '<button type="button"><slot></slot></button>'
+    }
+  }
+  customElements.define('sl-button', class extends ShadowButton {
+    connectedCallback() {
+      this.shadowRoot.firstChild.addEventListener('click', () => {
+        const button = document.createElement('button')
+        this.closest('form').append(button)
+        button.click()
+        button.remove()
+      })
+    }
+  })
+  customElements.define('md-button', class extends ShadowButton {
+    type = 'submit'
+    name = 'go'
+    value = '1'
+    get form() { return this.internals.form }
+    connectedCallback() {
+      this.addEventListener('click', () => {
+        const name = (event) => Object.defineProperty(event, 'submitter', { value: this })
+        this.form.addEventListener('submit', name, { capture: true, once: true })
+        this.internals.setFormValue(this.value)
+        this.form.requestSubmit()
+      })
+    }
+  })
+  customElements.define('color-field', class extends ShadowButton {})
+</script>`;
 
 export const forms: BrowserReport[] = [
+  ...['<sl-button type="submit">أرسل</sl-button>', '<md-button name="go">أرسل</md-button>'].map(
+    (button): BrowserReport => ({
+      id: 'FORM-01',
+      symptom: `A form with web components is sent, and its empty field named: ${button.split('>')[0]}>`,
+      head: WEB_COMPONENTS,
+      body: `<form data-island="form" method="post" action="/send"><color-field name="color"></color-field><input name="mail" aria-label="m" required>${button}<p data-message></p></form>`,
+      responses: { '/send': { json: { status: true, message: 'وصل' } } },
+      async check(page, asked) {
+        const field = page.getByLabel('m');
+        // A browser's own message may be the first one.
+        await page.locator('form[data-state]').waitFor();
+        await field.fill('a');
+        await page.getByText('أرسل').click();
+        await expect(page.getByText('وصل')).toBeVisible();
+        await field.fill('');
+        await page.getByText('أرسل').click();
+        await expect(page.locator('.juzur-field-message')).toBeVisible();
+        await expect(field).toBeFocused();
+        expect(asked['/send']?.map(({ fields: { mail, go } }) => [mail, go])).toEqual([
+          ['a', button.startsWith('<md') ? '1' : undefined],
+        ]);
+      },
+    }),
+  ),
+  {
+    id: 'LIST-11',
+    symptom: 'A filter applies itself in a form whose button is a web component, as that of Material',
+    head: WEB_COMPONENTS,
+    body: '<form data-island="filters" method="get" action="/other"><label><input type="checkbox" name="a" value="1"> متوفر</label><md-button name="go">طبّق</md-button></form>',
+    responses: { '/other': { html: 'x' } },
+    async check(page) {
+      await page.getByRole('checkbox').check();
+      await expect(page).toHaveURL(/\/other\?a=1$/);
+    },
+  },
   {
     id: 'FORM-01',
     symptom: 'A form whose onsubmit disables its button can be corrected and sent again',
