@@ -255,7 +255,8 @@ async function buildStyles() {
   const files = (await Promise.all(['shared', 'islands'].map(filesIn))).flat().filter((file) => file.endsWith('.css'));
   const contents = files.map((file) => `@import './${file}';`).join('\n');
   const stdin = { contents, resolveDir: root, loader: 'css' };
-  return esbuild.build({ ...common, stdin, outfile: join(dist, 'juzur.css') });
+  // A style sheet without a charset has that of its page, such as windows-1256.
+  return esbuild.build({ ...common, charset: 'ascii', stdin, outfile: join(dist, 'juzur.css') });
 }
 
 /**

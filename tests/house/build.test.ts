@@ -40,6 +40,10 @@ describe('the build', () => {
     );
   });
 
+  it('writes a style sheet that a page in windows-1256 reads as it is meant', () => {
+    expect(readFileSync(join(chunks, '../juzur.css'), 'utf8')).not.toMatch(/[^\x20-\x7e\s]/);
+  });
+
   it('gives no chunk a name that content blockers drop', () => {
     const blocked = /track|social|share|analytic|beacon|pixel|banner|advert|\bads?\b|popup|cookie|consent|stats?\b/i;
     expect(readdirSync(chunks).filter((file) => blocked.test(file.replace(/-[A-Z0-9]{8}\..*/, '')))).toEqual([]);
