@@ -68,6 +68,17 @@ onLoad(() => {
   }
 });
 
+/** Reports columns of text around the blocks of a list: a loaded page begins in one of them, and the cards before it move. PAGE-02 */
+onLoad(() => {
+  for (const { host } of entriesOf('listing')) {
+    const place = host.querySelector('[data-page]')?.parentElement;
+    if (!place) continue;
+    const { columnCount, columnWidth } = getComputedStyle(place);
+    const got = `${columnCount} ${columnWidth}`;
+    if (/\d/.test(got)) reportHookError('listing', place, 'columns', 'auto', got, 'the same rule for its blocks');
+  }
+});
+
 /** The types of the listeners that jQuery has added to elements of a block, each with the first such element. */
 const listenersIn = (block: Element | undefined): Map<string, Element> => {
   const found = new Map<string, Element>();
@@ -87,12 +98,20 @@ const listenerFix = (element: Element, types: readonly string[]): string => {
   return `$(document).on('${types}', '${name ? `.${name}` : element.localName}', …)`;
 };
 
-/** Reports jQuery listeners on the first cards that the cards of a loaded page lack: what is pressed there does nothing. PAGE-02 */
+/**
+ * Reports what scripts of the site have done to the first cards, and not to those of a loaded page: jQuery listeners, without which
+ * a press does nothing, and a place for each card, as Masonry gives. PAGE-02
+ */
 onStart(() => {
   addEventListener('juzur:listing:loaded', ({ target, detail: { page } }) => {
     setTimeout(() => {
       const blocks = [...(target as Element).querySelectorAll<HTMLElement>('[data-page]')];
       const added = blocks.find(({ dataset }) => Number(dataset.page) === page);
+      const [first, second] = [...(added?.children ?? [])].map((card) => card.getBoundingClientRect());
+      if (added && first?.height && first.x === second?.x && first.y === second.y) {
+        const fix = 'place the new cards in a listener of juzur:listing:loaded, as by masonry("appended", …)';
+        reportHookError('listing', added, 'position', 'cards beside each other', 'cards on one another', fix);
+      }
       const there = listenersIn(added);
       const lost = [...listenersIn(blocks.find((block) => block !== added))].filter(([type]) => !there.has(type));
       for (const element of new Set(lost.map(([, element]) => element))) {

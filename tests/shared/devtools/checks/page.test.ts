@@ -540,6 +540,11 @@ const PAGES: [title: string, html: string, lines: Line[], use?: (() => void) | u
     '<table><tbody data-messages-list><tr><td>سلام</td></tr></tbody></table>',
     [/^juzur messages <tbody .*: data-messages-list: expected a list or a div, .*, got "tbody"\. Fix: <ol/],
   ],
+  ...['column-count: 2', 'column-width: 12rem'].map((css): [string, string, Line[]] => [
+    `[PAGE-02] columns of text around the blocks of a list, by ${css}, are one line`,
+    `<style>.products { ${css} }</style>${list(block(1))}`,
+    [/^juzur listing <div class="products".*: columns: expected auto, got .*\. Fix: the same rule for its blocks$/],
+  ]),
   ...['data-island="listting"', 'data-iland="listing"'].map((name): [string, string, Line[]] => [
     `[PAGE-02] a misspelt island with JSON in it is one line: ${name}`,
     `<div ${name}>${json} data-config>{}</script></div>`,
@@ -642,6 +647,20 @@ describe('[PAGE-02] the page', () => {
     expect(lines).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(line));
     expect(lines).toHaveBeenCalledWith(expect.stringMatching(/^juzur listing <button class="add" /));
     vi.unstubAllGlobals();
+  });
+
+  it('[PAGE-02] cards of a loaded page that Masonry has not placed, so that all are on one another, are one line', async () => {
+    const lines = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const places = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 10, 10));
+    serve(({ url }) => html(block(Number(url.searchParams.get('page')))));
+    const { ready } = openPage(list(block(1)));
+    document.querySelector<HTMLElement>('[data-load-more] a')?.click();
+    await ready();
+    await vi.waitFor(() => expect(lines).toHaveBeenCalled(), { timeout: 5000 });
+    const line =
+      /^juzur listing <div class="page-block" data-page="2".*: position: .*"cards on one another"\. Fix: .*loaded/;
+    expect(lines).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(line));
+    places.mockRestore();
   });
 
   it('[QNTY-01] a script of a theme that takes the same step at a press of a quantity is one line', async () => {
