@@ -14,10 +14,11 @@ import {
   submitForm,
   typedNumber,
 } from '../../shared/request/forms/index.ts';
-import { listenLast, navigate, stateOfList } from '../../shared/request/index.ts';
+import { announce, listenLast, navigate, stateOfList } from '../../shared/request/index.ts';
 import { countInButton } from './countInButton.ts';
 import { mergeUrls, tidyFields } from './query.ts';
 import { linkRange } from './range.ts';
+import { t } from './texts.ts';
 
 /** Wait after the last change, so that ticking two boxes loads one page. */
 const APPLY_MS = 400;
@@ -72,8 +73,9 @@ export const filters: IslandModule<ReturnType<typeof readConfig>> = {
     });
     const waits = () => mode !== 'auto' || media?.matches === false;
     for (const box of form.querySelectorAll<HTMLElement>('[data-range]')) linkRange(box, signal);
+    const listed = typedNumber(count, true);
     if (countUrl) {
-      const update = countInButton(context, { form, url: countUrl, join, shown: typedNumber(count, true), waits });
+      const update = countInButton(context, { form, url: countUrl, join, shown: listed, waits });
       media?.addEventListener('change', update, { signal });
     }
     // After Back, the boxes must match the server's list. Without this, the browser restores the last checked boxes.
@@ -157,10 +159,12 @@ export const filters: IslandModule<ReturnType<typeof readConfig>> = {
       else shown.set(field, choice);
     }
     const left = storage.read('tab', FOCUS);
-    if (document.activeElement === document.body)
-      fields()
-        .find((field) => placeOf(field) === left)
-        ?.focus({ preventScroll: true });
+    const chosen = fields().find((field) => placeOf(field) === left);
+    if (chosen && document.activeElement === document.body) {
+      chosen.focus({ preventScroll: true });
+      // Nothing else on the new page says to a screen reader what the choice has done.
+      if (listed >= 0) announce(t('listed', { count: listed }));
+    }
     // Another form of the page may have the field.
     setTimeout(() => storage.remove('tab', FOCUS));
     // A text field that has the focus fires `change` later.

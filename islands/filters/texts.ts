@@ -10,8 +10,16 @@ export const t = texts('filters', {
       many: 'اعرض {count} منتجاً',
       other: 'اعرض {count} منتج',
     },
+    listed: {
+      one: 'منتج واحد',
+      two: 'منتجان',
+      few: '{count} منتجات',
+      many: '{count} منتجاً',
+      other: '{count} منتج',
+    },
   },
   en: {
     show: { one: 'Show {count} product', other: 'Show {count} products' },
+    listed: { one: '{count} product', other: '{count} products' },
   },
 });

@@ -209,6 +209,19 @@ describe('filters', () => {
     expect(document.getElementById('f')?.dataset.state).toBe('idle');
   });
 
+  it('[LIST-11] the filtered page has the focus on the same box, and announces how many products it lists', async () => {
+    const { end } = await open(form());
+    box('a').focus();
+    box('a').click();
+    wait(400);
+    vi.useRealTimers();
+    end();
+    openPage(form('data-count="1,190"'));
+    await alive('#f');
+    expect(document.activeElement).toBe(box('a'));
+    await vi.waitFor(() => expect(document.querySelector('.juzur-announcer')?.textContent).toBe('1,190 منتجاً'));
+  });
+
   describe('changed before the script was there', () => {
     const openChanged = async (isAt: boolean) => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
