@@ -250,6 +250,26 @@ export const listing: BrowserReport[] = [
   },
   {
     id: 'HOME-01',
+    symptom: 'Back leads to the same place where the margins of blocks reach out of them',
+    head: '<style>p { margin: 40px 0; block-size: 400px }</style>',
+    body: '<main><div data-island="home-blocks" data-url="/blocks" data-total="9"><div data-position="1"><p>1</p></div></div></main>',
+    responses: {
+      '/blocks': ({ url }) => ({ json: { results: [{ id: 1, html: `<p>${url.searchParams.get('page')}</p>` }] } }),
+      '/next': { html: '<title>التالية</title>' },
+    },
+    async check(page) {
+      for (const number of [3, 5, 7]) await page.getByText(`${number}`, { exact: true }).scrollIntoViewIfNeeded();
+      await page.evaluate(() => scrollTo(0, 2700));
+      const topOf7 = async () => (await page.getByText('7', { exact: true }).boundingBox())?.y ?? 0;
+      const top = await topOf7();
+      await page.evaluate(() => location.assign('/next'));
+      await page.waitForURL('**/next');
+      await page.goBack();
+      await expect.poll(async () => Math.abs((await topOf7()) - top)).toBeLessThan(2);
+    },
+  },
+  {
+    id: 'HOME-01',
     symptom: 'a block of the home page is requested, and a slider starts, before it is in view where the body scrolls',
     head: SCROLLERS['the body'],
     body: `<p style="height: 1000px">أعلى</p><div data-island="premium-slider"><ul><li>1</li><li>2</li></ul></div>
