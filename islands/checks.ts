@@ -1,10 +1,12 @@
 // What the console reports of a page, and of each island. `npm run docs` writes this file.
 import './chained-selects/checks.ts';
 import './filters/checks.ts';
+import './home-blocks/checks.ts';
 import './listing/checks.ts';
 import './messages/checks.ts';
 import './notifications/checks.ts';
 import './panel/checks.ts';
+import './profile-image/checks.ts';
 import './quantity/checks.ts';
 import './rating/checks.ts';
 import './share/checks.ts';

@@ -10,7 +10,18 @@ onStart(() => {
     const fix = `data-island="chained-selects" on an element around ${around}`;
     if (select) reportHookError('chained-selects', select, 'data-level', expected, select.dataset.level, fix);
   };
+  const around = (select: Element) =>
+    select.closest('[data-island=chained-selects]') ??
+    entriesOf('chained-selects').find(({ host }) => host.contains(select));
+  const alone = LEVELS.flatMap((level) => [...document.querySelectorAll<HTMLElement>(`select[data-level=${level}]`)]);
+  fail(
+    alone.find((select) => !around(select)),
+    'a host around it',
+    'all levels',
+  );
   for (const { host } of entriesOf('chained-selects')) {
+    const other = host.querySelector<HTMLElement>('[data-level]:not(select)');
+    if (other) reportHookError('chained-selects', other, 'data-level', 'a <select>', other.localName);
     const selects = [...host.querySelectorAll<HTMLElement>('select[data-level]')];
     const levels = selects.map(({ dataset }) => dataset.level);
     const second = selects.find((_, index) => levels.indexOf(levels[index]) < index);

@@ -1,5 +1,6 @@
 import { matches, pageEntries } from '../../shared/core/index.ts';
 import { entriesOf, jQueryOf, jsonOf, onLoad, onStart, reportHookError } from '../../shared/devtools/checks/index.ts';
+import { isSelector } from '../../shared/page/index.ts';
 import { isDropped } from '../../shared/request/index.ts';
 
 /** Reports a link to the next page that a list does not take: a press opens a whole page. LIST-05 */
@@ -26,6 +27,20 @@ onLoad(() => {
     const own = host.querySelector('a[rel~=next]:not([data-page] *)');
     const link = own ?? [...document.querySelectorAll('[data-load-more]')].find(isStray);
     if (link) reportHookError('listing', link, 'data-load-more', expected, undefined, '<div data-load-more>');
+  }
+});
+
+/** Reports a loader that is outside of its list, or has another class: it is never shown. LIST-10 */
+onLoad(() => {
+  for (const { host } of entriesOf('listing')) {
+    const given = `${host.dataset.loaderClass ?? jsonOf(host).loader_class ?? ''}`;
+    const selector = given.replace(/^[\w-]+$/, '.$&');
+    if (!given || !isSelector(selector) || host.querySelector(selector)) continue;
+    const loader =
+      document.querySelector(selector) ??
+      host.querySelector(':is([class*="loader" i],[class*="loading" i])[hidden]:not([data-page] *)');
+    const fix = 'put it into the host, with this class and hidden';
+    if (loader) reportHookError('listing', loader, 'loader_class', 'an element in the host', given, fix);
   }
 });
 
@@ -127,12 +142,24 @@ onStart(() => {
 const isSeen = (element: Element): boolean =>
   element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 
-/** Reports a loaded page whose cards are in the window and invisible: a script of the site shows the first cards alone. PAGE-02 */
+/**
+ * Reports a loaded page whose cards are in the window, and invisible or without their picture or address: scripts of the site
+ * have read the first cards alone. PAGE-02
+ */
 onStart(() => {
   const check = (card: Element) => {
     // Other code may have exchanged the list meanwhile.
     const block = card.isConnected && card.closest('[data-page]');
     if (!block) return;
+    const whole = card.closest('[data-product-id]') ?? card;
+    const picture = whole.querySelector('img');
+    const eager = 'print its URL in src, with loading="lazy"';
+    if (picture && !picture.matches('[src],[srcset],source ~ img'))
+      reportHookError('listing', picture, 'src', 'a picture on loaded pages, too', undefined, eager);
+    const address = whole.querySelector('.__cf_email__,[href*="/cdn-cgi/l/email-protection"]');
+    const open = 'no address that Cloudflare hides, because its script reads the first cards alone';
+    const off = '<!--email_off-->…<!--/email_off--> around it';
+    if (address) reportHookError('listing', address, 'href', open, undefined, off);
     const hidden = [...block.querySelectorAll('*')].find((each) => each.contains(card) && !isSeen(each));
     if (!hidden || [...block.querySelectorAll('a[href]')].some(isSeen)) return;
     const fix = 'start the animation of the new cards in a listener of juzur:listing:loaded, or leave it out in cards';

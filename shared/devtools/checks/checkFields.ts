@@ -4,15 +4,25 @@ import { reportHookError } from './diagnosis.ts';
 /** Attributes by which a framework reads a field in place of its form: Alpine, Vue, Livewire, Angular. */
 const MODEL = /^(x-model|v-model|wire:model|ng-model|formcontrolname|\[\(ngmodel)/i;
 
-/** Reports telephone fields without a name, which no form sends. intl-tel-input has a hidden field of the name. FORM-01 */
+/** Fields that visitors fill and no widget adds to a form. An editor such as CodeMirror types in a textarea without an id. */
+const TYPED = ':is(input:is([type=tel],[type=email],[type=password]),textarea[id]):not([name])';
+
+/** Reports such fields without a name, which no form sends. intl-tel-input has a hidden field of the name. FORM-01 */
 export const checkFieldNames = (entries: readonly Entry[]): void => {
-  for (const field of document.querySelectorAll<HTMLInputElement>('input[type=tel]:not([name])')) {
+  for (const field of document.querySelectorAll<HTMLInputElement>(TYPED)) {
     const { form } = field;
     const entry = entries.find(({ host }) => host === field || host === form);
     if (!entry || !form || field.closest('.iti') || field.getAttributeNames().some((name) => MODEL.test(name)))
       continue;
     const expected = 'a name, because a form sends no field without one';
-    reportHookError(entry.definition.name, field, 'name', expected, undefined, 'name="mobile"');
+    reportHookError(
+      entry.definition.name,
+      field,
+      'name',
+      expected,
+      undefined,
+      `name="${field.type === 'tel' ? 'mobile' : field.id || field.type}"`,
+    );
   }
 };
 

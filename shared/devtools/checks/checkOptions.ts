@@ -8,6 +8,9 @@ import { escapedText, escapedUrl, expected } from './values.ts';
 const MOST_SLIPS = 20;
 const DECIMALS = pageConfig.currency.decimals;
 
+/** What templates print for a variable without a value, alone or in a path, and their tags where no engine has read them. */
+const UNWRITTEN = /^(null|undefined|None|NaN)$|\/(null|undefined|None|NaN)(?=[/?#]|$)|\{[{%]|<[?%]|\$\{/;
+
 /** The host's JSON. Invalid JSON is reported by the island that reads it. */
 export const jsonOf = (host: Element): Readonly<Record<string, unknown>> => {
   try {
@@ -17,17 +20,24 @@ export const jsonOf = (host: Element): Readonly<Record<string, unknown>> => {
   }
 };
 
-/** Reports wrong values that an island takes: decimals, which then count as absent, and URLs that are escaped twice. */
+/** Reports wrong values that an island takes: decimals, which then count as absent, URLs that are escaped twice, and no values. */
 const checkValues = (
   island: string,
   host: Element,
   options: OptionTable,
   json: Readonly<Record<string, unknown>>,
 ): void => {
+  const checkWritten = (where: string, value: unknown) => {
+    if (typeof value !== 'string' || !UNWRITTEN.test(value)) return;
+    const fix = /[{<]/.test(value) ? 'let the template engine read this page' : 'a value, or leave the attribute out';
+    reportHookError(island, host, where, 'a value that the template has written', value, fix);
+  };
+  for (const name of ['action', 'href']) checkWritten(name, host.getAttribute(name));
   for (const [name, { type }] of Object.entries(options)) {
     const attribute = host.getAttribute(`data-${name}`);
     const key = optionKey(name);
     const [where, value] = attribute === null ? [key, json[key]] : [`data-${name}`, attribute];
+    if (/text|url/.test(type)) checkWritten(where, value);
     if (type === 'decimals' && !isOfType(DECIMALS, value))
       reportHookError(island, host, where, expected(DECIMALS), value);
     const mistake = /url/.test(name) ? escapedUrl(where, value) : type === 'text' && escapedText(where, value);

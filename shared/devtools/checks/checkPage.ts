@@ -108,16 +108,25 @@ const checkCharset = () => {
   reportHookError('page', entry.host, 'charset', 'UTF-8, which islands send', charsetOf(entry.host), fix);
 };
 
+const SECOND = 'a second one, which is not read';
+const MOVE = 'move its keys to the first one';
+
 /**
- * Reports the JSON of a host that is not in one: optimizers move all scripts to the end of the page, as Magento does. One in an
+ * Reports a second JSON of a host, and the JSON of a host that is not in one: optimizers move all scripts to the end of the page, as Magento does. One in an
  * element whose island is misspelt is right.
  */
 const checkJson = ({ entries }: Runtime, misspelt: readonly Element[]) => {
   const hosts = [...entries().map(({ host }) => host), ...misspelt];
   const fix = 'leave it in its host, or print its keys as data-* attributes';
-  for (const script of document.querySelectorAll('script[type="application/json"][data-config]'))
-    if (!script.closest('[data-island]') && !hosts.some((host) => host.contains(script)))
+  const read = new Set<Element | null>();
+  for (const script of document.querySelectorAll('script[type="application/json"][data-config]')) {
+    const host = script.closest('[data-island]');
+    if (host && read.has(host))
+      reportHookError('page', script, 'script[data-config]', 'one in a host', SECOND, MOVE, 'twice');
+    read.add(host);
+    if (!host && !hosts.some((each) => each.contains(script)))
       reportHookError('page', script, 'script[data-config]', 'a host around it', undefined, fix, 'nesting');
+  }
 };
 
 /** Reports hosts where no selector of the page finds them. */
@@ -132,9 +141,7 @@ const checkShadows = () => {
 /** Reports a second configuration, and elements that are meant to be one. */
 const checkScripts = () => {
   const [config, second] = document.querySelectorAll('script#juzur-config');
-  const got = 'a second one, which is not read';
-  const move = 'move its keys to the first one';
-  if (second) reportHookError('juzur-config', second, 'script#juzur-config', 'one on the page', got, move, 'twice');
+  if (second) reportHookError('juzur-config', second, 'script#juzur-config', 'one on the page', SECOND, MOVE, 'twice');
   if (config) return;
   const fix = '<script type="application/json" id="juzur-config">';
   for (const element of document.querySelectorAll(

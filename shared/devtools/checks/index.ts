@@ -27,6 +27,6 @@ export const checkAll = (): void => {
     checkIds(pageEntries());
   }
   checkTexts(runtime);
-  for (const { definition, host, options } of isFirst ? pageEntries() : mounted)
-    if (options) checkOptions(definition.name, host, options);
+  for (const { definition, host, options = {} } of isFirst ? pageEntries() : mounted)
+    checkOptions(definition.name, host, options);
 };

@@ -331,6 +331,34 @@ const FORMS: [html: string, ...lines: Line[]][] = [
     `${own('method="post" action="/contact"', '<input name="email">')}<button>x</button>`,
     /^juzur form <form .*: button: expected one that sends the form/,
   ],
+  [
+    own('method="post" action="/wish/undefined/add"', '<button>x</button>'),
+    'action: expected a value that the template',
+  ],
+  [
+    '<a data-share-url="{{ $product->url }}" data-share href="/p">x</a>',
+    /data-share-url: expected a value that the template has written, .* Fix: let the template engine read this page$/,
+  ],
+  [
+    '<div data-share-url="/p/{id}?a=null" data-share-title="null-null"><button type="button" data-share>x</button></div>',
+  ],
+  [
+    own(
+      'method="post"',
+      '<input type="email" id="mail"><textarea id="text"></textarea><textarea></textarea><button>x</button>',
+    ),
+    /^juzur form <input type="email" .*: name: expected a name, .* Fix: name="mail"$/,
+    /^juzur form <textarea id="text".* Fix: name="text"$/,
+  ],
+  [own('method="post"', '<input type="password" v-model="pass"><button>x</button>')],
+  [
+    '<form><select name="region" data-level="region"></select><select data-level="city"></select></form><select data-level="2"></select>',
+    /^juzur chained-selects <select name="region".*: data-level: expected a host around it, got "region"\. Fix: data-island/,
+  ],
+  [
+    '<div data-island="chained-selects"><select data-level="region"></select><select data-level="city"></select><p data-level="area"></p></div>',
+    'juzur chained-selects <p data-level="area"></p>: data-level: expected a <select>, got "p"',
+  ],
   [own('method="post" id="f"', '<input name="email">').concat('<button form="f">x</button>')],
   [own('method="post" action="/cart/add" id="add"', '<input type="hidden" name="_token">')],
   [own('method="post"', '<select name="size" onchange="this.form.requestSubmit()"></select>')],
@@ -429,6 +457,9 @@ const scrolls = 'overflow-y: auto';
 const conversation = (around: string, inside = '') =>
   `<div style="${around}"><section data-island="messages" data-url="/older" data-has-next="false"><p data-error-box hidden></p><div style="${inside}"><ul data-messages-list></ul></div></section></div>`;
 
+const picture = (avatar: string) =>
+  `<form data-island="profile-image" method="post" enctype="multipart/form-data"><img data-preview src="/a" alt=""><input type="file" name="image"><button>x</button></form>${avatar}`;
+
 /** Pages, and the console lines about them. */
 const PAGES: [title: string, html: string, lines: Line[], use?: (() => void) | undefined, config?: unknown][] = [
   [
@@ -508,6 +539,37 @@ const PAGES: [title: string, html: string, lines: Line[], use?: (() => void) | u
     [],
   ],
   ['[LIST-05] a list with its link is right', list(block(1)), []],
+  [
+    '[LIST-10] a loader that is outside of its list, or has another class, is one line: it is never shown',
+    `${list(block(1), { config: { loader_class: 'spinner' } })}<p class="spinner" hidden></p>`,
+    [
+      /^juzur listing <p class="spinner" .*: loader_class: expected an element in the host, got "spinner"\. Fix: put it/,
+    ],
+  ],
+  [
+    '[LIST-10] a loader under another name is one line, and a list without one is right',
+    list(block(1), { config: { loader_class: 'page-loder' } }),
+    [/^juzur listing <div class="page-loader" .*: loader_class: expected an element in the host, got "page-loder"/],
+  ],
+  [
+    '[PAGE-02] a second JSON of a host is one line, and that of a host in it is none',
+    list(block(1), {
+      before: `${json} data-config>{}</script><p data-island="quantity">${json} data-config>{}</script><input type="number" name="quantity"><button type="button" data-step="1">+</button></p>`,
+    }),
+    [/^juzur page <script .*: script\[data-config\]: expected one in a host, got "a second one, .* Fix: move its keys/],
+  ],
+  [
+    '[AUTH-05] an avatar that is no image is one line: it shows no new picture',
+    picture('<span data-avatar></span>'),
+    [
+      'juzur profile-image <span data-avatar=""></span>: data-avatar: expected an <img>, got "span". Fix: data-avatar on the <img>',
+    ],
+  ],
+  [
+    '[AUTH-05] an image as avatar, and a data-avatar of the site with a value, are right',
+    picture('<img data-avatar src="/a" alt=""><b data-avatar="7"></b>'),
+    [],
+  ],
   [
     '[NOTI-03] a bell that another script opens too is one line',
     '<a data-island="notifications" href="/n" data-bs-toggle="dropdown">الإشعارات <span data-count hidden></span></a>',
@@ -614,6 +676,55 @@ describe('[PAGE-02] the page', () => {
     );
     expect(document.querySelectorAll('section:not(.aos-animate)')).toHaveLength(CARDS);
   });
+
+  it.each([
+    [
+      'a picture that a script loads late',
+      '<img alt="" data-src="/p.jpg">',
+      /^juzur listing <img .*: src: .* Fix: print its URL in src/,
+    ],
+    [
+      'an address that Cloudflare hides',
+      '<a class="__cf_email__" href="/cdn-cgi/l/email-protection" data-cfemail="1f">[email&#160;protected]</a>',
+      /^juzur listing <a class="__cf_email__".*: href: expected no address that Cloudflare hides, .*Fix: <!--email_off-->/,
+    ],
+    ['a picture in a second place', '<img alt="" src="/p.jpg"><img alt="" data-src="/q.jpg">'],
+    ['a picture of a <picture>', '<picture><source srcset="/p.webp"><img alt=""></picture>'],
+  ])(
+    '[PAGE-02] in cards of a loaded page alone, %s is one line if visitors do not see it',
+    async (_, inside, line?) => {
+      const lines = vi.spyOn(console, 'error').mockImplementation(() => {});
+      const view = stubIntersectionObserver();
+      const card = (n: number) => `<a href="/p/${n}">سلعة</a>${n >= 200 ? inside : ''}`;
+      serve(({ url }) => html(block(Number(url.searchParams.get('page')), card)));
+      const { ready } = openPage(list(block(1, card)));
+      await settle();
+      document.querySelector<HTMLElement>('[data-load-more] a')?.click();
+      await ready();
+      vi.useFakeTimers();
+      view.show(document.querySelector('[data-page="2"] a'));
+      await vi.advanceTimersByTimeAsync(2000);
+      vi.useRealTimers();
+      expect(lines.mock.calls).toEqual(line ? [[expect.stringMatching(line)]] : []);
+    },
+  );
+
+  it.each([
+    [
+      '<section class="shelf"><h2>رف</h2></section>',
+      [/^juzur home-blocks <section class="shelf">.*: data-position: expected/],
+    ],
+    ['<nav class="shelf"><a href="/offers">عروض</a></nav><template data-placeholder></template>', []],
+  ])(
+    '[HOME-01] a printed block without data-position is one line, links without JavaScript none: %s',
+    async (inside, lines) => {
+      stubIntersectionObserver({ allInView: true });
+      serve(() =>
+        jsonResponse({ results: [{ id: 1, html: '<section class="shelf"><h2>رف</h2></section>' }], total: 1 }),
+      );
+      await expectLines(lines, `<div data-island="home-blocks">${inside}</div>`);
+    },
+  );
 
   it.each([
     ['a listener', ['click'], /"page 3 without it"\. Fix: \$\(document\)\.on\('click', '\.add', …\)$/],
