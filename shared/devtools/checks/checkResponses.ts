@@ -50,16 +50,20 @@ const objectsIn = (value: unknown, level = 0): Readonly<Record<string, unknown>>
 const straysIn = (route: string, body: Readonly<Record<string, unknown>> = {}): HookError[] => {
   const { data, counts, fragments } = body;
   const fields = Object.entries({ ...Object(data), ...body });
-  const [count] = fields.find(([name, value]) => COUNT.test(name) && wholeNumberOf(value) !== null) ?? [];
   const [html] = fields.find(([name, value]) => !WORDS.test(name) && isText(value, HTML)) ?? [];
   const shown = [...document.querySelectorAll<HTMLElement>('[data-count-of]')].map(
     ({ dataset }) => dataset.countOf ?? '',
   );
+  const isCount = (each: string) => COUNT.test(each) || shown.includes(each);
+  const [count] = fields.find(([each, value]) => isCount(each) && wholeNumberOf(value) !== null) ?? [];
+  // {"count": {"cart": 3}}
+  const single = ['count', 'fragment'].find((each) => isMap(body[each]) && !body[`${each}s`]);
   const [name] = shown;
   const [other] = isMap(counts) ? Object.keys(counts) : [];
   const isOther = other && name && !shown.some((each) => Object.hasOwn(Object(counts), each));
   const fix = 'counts of the response, such as {"cart": 3}';
   return [
+    single && new HookError(`${route} ${single}`, `the name "${single}s"`),
     isOther && new HookError(`${route} counts`, `a name of data-count-of: ${[...new Set(shown)]}`, other),
     count && !counts && name && new HookError(`${route} counts`, 'an object', count, fix),
     html &&

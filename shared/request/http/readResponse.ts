@@ -173,9 +173,10 @@ export const httpError = async (response: Response, url: URL, request: Sent): Pr
   const tokenHint = hasToken ? (routes().token ? '' : RENEW_TOKEN) : PRINT_TOKEN;
   const isChallenged = headers.get('cf-mitigated') === 'challenge';
   const hint = isChallenged ? CHALLENGED : isNonce ? NAME_FIELD : tokenHint;
-  // What the server refuses is in a page, or beside other output, or in the words of its framework.
-  const isUnread = own === undefined && isPost && REFUSALS.includes(status);
-  const expected = isUnread ? 'JSON' : message && !serverMessage && 'words of the site';
+  // What the server refuses is in a page, beside other output, in the words of its framework, or under other names.
+  const isRead = isPost && REFUSALS.includes(status);
+  const missing = isRead && (own === undefined ? 'JSON' : 'message or errors');
+  const expected = message ? !serverMessage && 'words of the site' : missing;
   const unread = expected ? `: expected ${expected}, got ${quote(text, route)}` : '';
   if (body && refuses) return new RefusedError(name, { message: serverMessage }, status, body as object);
   const isEnded = status === 419 || (isRefused && (isChallenged || (isToken && hasToken)));

@@ -200,6 +200,11 @@ export const forms: DomReport[] = [
       { status: 1, cart_count: 3, quantity: 2 },
       'form counts: expected an object, got "cart_count". Fix: counts of the response, such as {"cart": 3}',
     ],
+    'A number of the cart under the name of its element': [
+      { status: 1, cart: 3 },
+      'form counts: expected an object, got "cart". Fix: counts of the response, such as {"cart": 3}',
+    ],
+    'Counts under the name count': [{ status: 1, count: { cart: 3 } }, 'form count: expected the name "counts"'],
     'HTML of the cart with a name of its own, as in nopCommerce,': [
       { success: true, message: '<p>تم</p>', updateflyoutcartsectionhtml: '<div id="flyout-cart"></div>' },
       'form fragments: expected HTML by selector, got "updateflyoutcartsectionhtml". Fix: "fragments": {"#cart": ',
@@ -906,6 +911,12 @@ export const forms: DomReport[] = [
         422,
         `<br />Warning${LONG_JSON}`,
         /answered 422: expected JSON, got "<br \/>.*…a+"}"/,
+      ],
+      [
+        'that has its errors under another name, as ModelState',
+        400,
+        '{"ModelState": {"q": ["خطأ"]}}',
+        /answered 400: expected message or errors, got "{"ModelState/,
       ],
       ['that is a page', 422, '<!DOCTYPE html>', /answered 422: expected JSON, got "<!DOCTYPE html>"/],
     ] as const
