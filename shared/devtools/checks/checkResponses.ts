@@ -13,12 +13,18 @@ const URLS = ['url', 'image', 'from_image'];
 /** Elsewhere a `path` names a field of a form. */
 const urlsOf = (route: string): readonly string[] => (route === 'profile_image' ? ['path'] : URLS);
 const PAGES = ['redirect', 'redirect_url', 'redirectUrl', 'redirect_to', 'redirect_uri', 'backUrl'];
+const LINKS = ['link', 'href', 'permalink', 'product_url', 'action_url'];
 /** What backends call the optional fields of islands, by route. */
 const OTHER_NAMES: Record<string, Readonly<Record<string, readonly string[]>>> = {
   search: {
-    url: ['link', 'href', 'permalink', 'product_url', 'action_url'],
+    url: LINKS,
     image: ['thumb', 'thumbnail', 'img', 'picture', 'image_url', 'photo'],
     price: ['formatted_price', 'price_formatted', 'display_price'],
+  },
+  notifications: {
+    url: LINKS,
+    next_page: ['next', 'next_url', 'next_page_url'],
+    is_read: ['read_at', 'read', 'isRead'],
   },
   form: { url: PAGES },
 };

@@ -592,21 +592,38 @@ export const state: DomReport[] = [
       },
     }),
   ),
-  {
-    id: 'PAGE-08',
-    symptom: 'a picture of a notification without the folder that serves it, as Laravel stores it, is one console line',
-    body: '<a href="/n" data-island="notifications"><b data-count>1</b></a>',
-    config: { authorized: true },
-    responses: {
-      'GET /user/notifications': { results: [{ message: 'وصل طلبك', from_image: 'avatars/1.png' }] },
-      'GET /user/notifications/count': { count: 1 },
-    },
-    line: 'notifications from_image: expected a path with a leading slash. Fix: ',
-    check({ ready }) {
-      find('a').click();
-      return ready();
-    },
-  },
+  ...(
+    [
+      [
+        'with a picture without the folder that serves it, as Laravel stores it,',
+        { results: [{ message: 'وصل طلبك', from_image: 'avatars/1.png' }] },
+        'notifications from_image: expected a path with a leading slash. Fix: ',
+      ],
+      [
+        'with another name for their URL',
+        { results: [{ message: 'وصل طلبك', link: '/o/1' }] },
+        'notifications url: expected the URL to go to. Fix: "fields": {"notifications": {"url": "link"}}',
+      ],
+      [
+        'whose next page has the name of Laravel',
+        { results: [{ message: 'وصل طلبك', url: null }], next_page_url: '/n?page=2' },
+        'notifications next_page: expected a value under this name. Fix: "fields": {"notifications": {"next_page": ',
+      ],
+    ] as const
+  ).map(
+    ([what, list, line]): DomReport => ({
+      id: 'PAGE-08',
+      symptom: `a list of notifications ${what} is one console line`,
+      body: '<a href="/n" data-island="notifications"><b data-count>1</b></a>',
+      config: { authorized: true },
+      responses: { 'GET /user/notifications': list, 'GET /user/notifications/count': { count: 1 } },
+      line,
+      check({ ready }) {
+        find('a').click();
+        return ready();
+      },
+    }),
+  ),
   {
     id: 'PAGE-02',
     symptom: 'plural forms of a count without "other" are one error, and not its text',
