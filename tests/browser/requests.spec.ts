@@ -1,41 +1,12 @@
-// Behaviour of requests that only a real server and the browser's own cache can show.
-import { expect, test as ownPageTest } from '../kit/browser.ts';
-import { open, serve } from '../kit/contract.ts';
-import { test } from '../kit/sharedPage.ts';
+// What only the browser's own cache can show.
+import { expect, test } from '../kit/browser.ts';
 import { testSite } from '../kit/testSite.ts';
 
 const tag = (config: object) =>
   `<link rel="icon" href="data:,"><link rel="stylesheet" href="/assets/juzur/juzur.css"><script type="application/json" id="juzur-config">${JSON.stringify(config)}</script><script type="module" src="/assets/juzur/juzur.js"></script>`;
 
-test('[PAGE-01] a POST reaches the server form-encoded, with its headers, the cookies, and the token in body and header', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await context.addCookies([{ name: 'sid', value: 'abc', url: baseURL as string }]);
-  const calls = await serve('/user/ajax/send/account-confirmation', { json: { message: 'أُرسل' } });
-  await open(page, {
-    body: '<form data-island="email-activation" method="post" action="/x"><button>أرسل</button><p data-message></p></form>',
-  });
-  await page.getByRole('button').click();
-  await expect(page.locator('[data-message]')).toHaveText('أُرسل');
-  expect(calls).toMatchObject([
-    {
-      method: 'POST',
-      text: '_token=bare-token',
-      headers: {
-        'content-type': expect.stringMatching(/^application\/x-www-form-urlencoded/),
-        'x-requested-with': 'XMLHttpRequest',
-        accept: 'application/json',
-        'x-csrf-token': 'bare-token',
-        cookie: expect.stringContaining('sid=abc'),
-      },
-    },
-  ]);
-});
-
 // Its responses stay in the browser's cache.
-ownPageTest('[NOTI-04] a page and its JSON at one URL: neither is shown in place of the other', async ({ page }) => {
+test('[NOTI-04] a page and its JSON at one URL: neither is shown in place of the other', async ({ page }) => {
   const bell = `<a data-island="notifications" href="/user/notifications">الإشعارات <span data-count hidden></span></a>`;
   const reply = (type: string, body: string) =>
     new Response(body, { headers: { 'content-type': type, 'cache-control': 'max-age=60' } });

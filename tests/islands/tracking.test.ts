@@ -79,6 +79,7 @@ describe('tracking', () => {
 
   it('[TRCK-01] a click that another listener stops, or that leaves the page, is recorded', async () => {
     const { calls } = open('<div data-track="x"><a href="/p/1">x</a></div>');
+    const fetched = vi.spyOn(globalThis, 'fetch');
     await alive('[data-track]');
     document.querySelector('a')?.addEventListener('click', (event) => {
       event.stopPropagation();
@@ -87,6 +88,7 @@ describe('tracking', () => {
     document.querySelector('a')?.click();
     await settle();
     expect(calls).toHaveLength(1);
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ keepalive: true });
   });
 
   it('[TRCK-01] the consent switch: configuration, then the banner’s word, then Global Privacy Control', async () => {

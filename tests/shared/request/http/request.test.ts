@@ -80,15 +80,19 @@ describe('requests', () => {
     ]);
   });
 
-  it('[SRCH-01] a POST carries the token in body and header, read freshly', async () => {
+  it('[SRCH-01] a POST carries the cookies, what it accepts, and the token in body and header, read freshly', async () => {
     openPage('', { head: '<meta name="csrf-token" content="one">' });
     const calls = serve(() => json({ name: 'x' }));
+    const fetched = vi.spyOn(globalThis, 'fetch');
     await post({ fields: { q: 'ا' } });
     document.querySelector('meta')?.setAttribute('content', 'two');
     await post({ fields: { q: 'ا' } });
     expect(calls.map(({ body }) => body?.get('_token'))).toEqual(['one', 'two']);
     expect(calls[1]?.headers.get('x-csrf-token')).toBe('two');
     expect(calls[1]?.headers.get('x-requested-with')).toBe('XMLHttpRequest');
+    expect(calls[1]?.headers.get('accept')).toBe('application/json');
+    expect(calls[1]?.headers.get('content-type')).toMatch(/^application\/x-www-form-urlencoded/);
+    expect(fetched.mock.calls[1]?.[1]).toMatchObject({ credentials: 'same-origin' });
   });
 
   it('[PAGE-01] the token has the field and the header that the configuration names', async () => {
