@@ -185,6 +185,7 @@ describe('headers', () => {
     for (const part of [
       "default-src 'none'",
       "style-src 'self'",
+      "media-src 'self'",
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",
