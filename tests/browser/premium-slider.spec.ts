@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alive, expect, openBare, test as ownPageTest, passFrames } from '../kit/browser.ts';
+import { alive, expect, openBare, passFrames } from '../kit/browser.ts';
 import { test } from '../kit/sharedPage.ts';
 
 const host = '[data-island=premium-slider]';
@@ -70,22 +70,5 @@ test.describe('under a finger', () => {
     await expect.poll(() => page.evaluate(slideInView)).toBe(2);
     await expect(counter).toHaveText('2 من 3');
     expect(page.url()).not.toContain('/p/');
-  });
-
-  ownPageTest('[HOME-04] a swipe starts the pause before the next turn again', async ({ page }) => {
-    // Minutes, so that the duration of a step on a slow computer doesn't matter.
-    const minute = 60_000;
-    await page.clock.install();
-    await openBare(page, markup(10 * minute));
-    await alive(page, host);
-    const counter = page.locator(`${host} .juzur-slider-bar > span`);
-    await page.clock.fastForward(6 * minute);
-    await swipe(page, 'right');
-    await expect(counter).toHaveText('2 من 3');
-    await page.clock.fastForward(6 * minute);
-    await passFrames(page, 60);
-    await expect(counter).toHaveText('2 من 3');
-    await page.clock.fastForward(6 * minute);
-    await expect(counter).toHaveText('3 من 3');
   });
 });
