@@ -41,26 +41,3 @@ test('[PAGE-02] a third party that removes what React rendered, or throws in a l
   await expectRest(page);
   await expect(page.getByLabel('رسالتك')).toHaveValue('مرحبا');
 });
-
-test('[PAGE-02] another build after the first: it does nothing and warns once, and nothing happens twice', async ({
-  page,
-}) => {
-  const warnings: string[] = [];
-  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-  let firstChunk = '';
-  await page.route('**/other/**', async (route) => {
-    const url = route.request().url().replace('/other/', '/assets/juzur/');
-    const answer = await route.fetch({ url: url.replace(/chunks\/.+/, firstChunk) });
-    const script = await answer.text();
-    firstChunk ||= /chunks\/.+\.js/.exec(script)?.[0] ?? '';
-    await route.fulfill({
-      contentType: 'text/javascript',
-      body: script.replace(/-[A-Z0-9]{8}\.js/g, '-0THER000.js'),
-    });
-  });
-  await openBare(page, `${quantity + email}<script type="module" src="/other/juzur.js"></script>`);
-  await expectRest(page);
-  await expect.poll(() => warnings.filter((text) => text.startsWith('juzur: '))).toHaveLength(1);
-  expect(warnings.join()).toContain('0THER000');
-  expect(await page.locator('[data-juzur-outlet=email-activation]').count()).toBe(1);
-});
