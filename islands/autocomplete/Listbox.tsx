@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import { priceDirection } from '../../shared/page/index.ts';
+import { directionOf, priceDirection } from '../../shared/page/index.ts';
 import type { Option, State } from './rules.ts';
 import { t } from './texts.ts';
 import { highlight } from './words.ts';
@@ -41,7 +41,7 @@ const Row = memo(({ id, option, isActive, query, glue, choose }: RowProps) => {
     >
       {image && <img src={image} alt="" referrerPolicy="no-referrer" />}
       <span>
-        <bdi>
+        <bdi dir={directionOf(title)}>
           {parts.map(({ text, hit }, index) => {
             const Tag = hit ? 'mark' : 'span';
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a title have no other identity
@@ -51,7 +51,7 @@ const Row = memo(({ id, option, isActive, query, glue, choose }: RowProps) => {
         {cat && (
           <small>
             {` ${glue || '–'} `}
-            <bdi>{cat}</bdi>
+            <bdi dir={directionOf(cat)}>{cat}</bdi>
           </small>
         )}
         {price && (
@@ -82,7 +82,7 @@ export const Listbox = ({ id, state, isExpanded, choose }: Props) => {
   const heading = (title: string | null) =>
     title && (
       <p>
-        <bdi>{title}</bdi>
+        <bdi dir={directionOf(title)}>{title}</bdi>
       </p>
     );
 

@@ -28,7 +28,7 @@ export const OrderCard = ({ order, isRepeated, place }: Props) => {
             <dt>{t(name)}</dt>
             <dd>
               {/* A price has the direction of its own words, as the money island writes it. */}
-              <bdi dir={name === 'total' ? priceDirection() : undefined}>{order[name]}</bdi>
+              <bdi dir={name === 'total' ? priceDirection() : directionOf(`${order[name]}`)}>{order[name]}</bdi>
             </dd>
           </div>
         ))}

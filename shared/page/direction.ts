@@ -1,3 +1,5 @@
+import { priceDirection } from './numbers.ts';
+
 const ARABIC = /\p{Script_Extensions=Arabic}/u;
 const HEBREW = /\p{Script=Hebrew}/u;
 
@@ -8,5 +10,5 @@ const HEBREW = /\p{Script=Hebrew}/u;
 export const isLeftToRight = (text: string, hebrewToo = true): boolean =>
   text.trim() !== '' && !ARABIC.test(text) && (hebrewToo || !HEBREW.test(text));
 
-/** The direction of a text of the server's: a sentence in Arabic may begin with the Latin name of a product. */
-export const directionOf = (text: string): 'rtl' | 'auto' => (isLeftToRight(text) ? 'auto' : 'rtl');
+/** The direction of a text of the server's. A sentence or a title in Arabic may begin with a Latin name. */
+export const directionOf = (text: string): 'rtl' | 'auto' => (isLeftToRight(text) ? 'auto' : priceDirection());

@@ -14,7 +14,7 @@ export const Item = ({ item, limit }: { item: Notification; limit: number }) => 
           <img src={from_image} alt="" width="40" height="40" loading="lazy" referrerPolicy="no-referrer" />
         )}
         <span>
-          {from && <bdi>{from}</bdi>}
+          {from && <bdi dir={directionOf(from)}>{from}</bdi>}
           <span dir={directionOf(message)}>{preview(message, limit)}</span>
           <small>
             {human_date && <bdi>{human_date}</bdi>}

@@ -443,6 +443,18 @@ export const search: DomReport[] = [
     },
   },
   {
+    id: 'SRCH-02',
+    symptom: 'a suggestion in Arabic that begins with a Latin name is right to left, as its title is on the page',
+    ...searchOf({ results: [{ data: [{ title: 'Galaxy S24 هاتف 256GB أسود', cat: 'iPhone (2024)' }] }] }),
+    async check() {
+      await searchFor('G', 1);
+      expect([...document.querySelectorAll<HTMLElement>('[role=option] bdi')].map(({ dir }) => dir)).toEqual([
+        'rtl',
+        'auto',
+      ]);
+    },
+  },
+  {
     id: 'SRCH-04',
     symptom: 'the datalist of a search field is not a second list over the suggestions',
     ...searchOf({ results: [{ data: [{ title: 'هاتف', url: '/p/1' }] }] }),
