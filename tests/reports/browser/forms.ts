@@ -116,8 +116,9 @@ export const forms: BrowserReport[] = [
   },
   {
     id: 'FORM-01',
-    symptom: 'What a server refuses is in view, where the button is far below its form, in another column',
-    body: '<form id="f" data-island="form" method="post" action="/send"><p data-message></p><input name="mail" aria-label="m"></form><aside style="padding-top: 3000px"><button form="f">أكّد</button></aside>',
+    symptom: 'What a server refuses is in view, where the button is far below its form, and below a fixed header',
+    head: '<style>header { position: fixed; inset: 0 0 auto; block-size: 90px; background: #ddd }</style>',
+    body: '<header></header><form style="padding-top: 500px" id="f" data-island="form" method="post" action="/send"><p data-message></p><input name="mail" aria-label="m"></form><aside style="padding-top: 3000px"><button form="f">أكّد</button></aside>',
     responses: {
       '/send': (_, time) => ({
         status: 422,
@@ -129,6 +130,7 @@ export const forms: BrowserReport[] = [
       await expect(page.getByLabel('m')).toBeFocused();
       await page.getByRole('button').click();
       await expect(page.getByText('تغيّر المبلغ')).toBeInViewport();
+      expect((await page.getByText('تغيّر المبلغ').boundingBox())?.y).toBeGreaterThan(90);
     },
   },
   ...[
