@@ -75,13 +75,17 @@ export const replayEvents = (
     const press: HeldPress = {
       settle: keepPress(submitter ?? target, host, drop),
       replay() {
-        // The browser follows a removed link, too.
-        if (!target.isConnected) return;
-        // A chunk that another form has loaded mounts before the event ends, and until then a form ignores requestSubmit().
-        // A control may be named `requestSubmit`.
-        if (isSubmit) setTimeout(() => memberOf(target, 'requestSubmit')(submitter));
-        // The event itself is the init object, so the copy has the same coordinates and other properties.
-        else origin.dispatchEvent(new MouseEvent('click', event));
+        // A chunk that another host has loaded mounts before the event ends. Until then a form ignores requestSubmit(), and the
+        // event cannot be dispatched again.
+        setTimeout(() => {
+          // The browser follows a removed link, too.
+          if (!target.isConnected) return;
+          // A control may be named `requestSubmit`.
+          if (isSubmit) return memberOf(target, 'requestSubmit')(submitter);
+          // No copy: FastClick stops the clicks of a finger that lack its mark.
+          event.initEvent('click', true, true);
+          origin.dispatchEvent(event);
+        });
       },
     };
     if (!replaysEach) for (const other of entry.held.splice(0)) other.settle();

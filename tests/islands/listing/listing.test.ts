@@ -448,7 +448,7 @@ describe('unmounting', () => {
     });
     openPage(listing({ config: { total_pages: 3 } }));
     await prepared();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());
     const load = () =>
       new Promise<void>((resolve) => {

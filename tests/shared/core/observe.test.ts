@@ -397,6 +397,16 @@ describe('[PAGE-04] held clicks', () => {
     expect(replayed).toHaveBeenCalledTimes(1);
   });
 
+  it('[PAGE-05] a held click keeps the mark without which FastClick stops the clicks of a finger', async () => {
+    const { host, replayed, arrive } = held(page);
+    const click = Object.assign(new MouseEvent('click', { bubbles: true, cancelable: true }), {
+      forwardedTouchEvent: true,
+    });
+    host.dispatchEvent(click);
+    await arrive();
+    expect(replayed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ forwardedTouchEvent: true }));
+  });
+
   it('[PAGE-05] a held click is dropped when the visitor leaves the page', async () => {
     const { host, replayed, arrive } = held(page);
     host.click();
