@@ -1,6 +1,6 @@
 import { type Entry, type IslandDefinition, type IslandModule, loadModule, type Mistake } from './island.ts';
 import { loadChunk, whenIdle } from './loadChunk.ts';
-import { closest } from './members.ts';
+import { closest, memberOf } from './members.ts';
 import { replayEvents } from './replay.ts';
 import { getRuntime, type Runtime } from './runtime.ts';
 import { findHosts, namesOf, WITHOUT_HOOKS } from './scan.ts';
@@ -129,6 +129,8 @@ export const run = (
     } else if (when === 'interaction') {
       // An island with `names` shares another island's host. That island sets `data-state`.
       if (!names) host.dataset.state ||= 'idle';
+      // The visitor may have typed before the script came.
+      if (memberOf(host, 'contains')(document.activeElement)) mount();
     } else whenIdle(mount);
   };
 

@@ -349,6 +349,16 @@ describe('[PAGE-04] held clicks', () => {
     expect(clicked).toHaveBeenCalledTimes(2);
   });
 
+  it('[PAGE-04] an interaction island loads at once if the visitor is in its field when the script comes', async () => {
+    const attach = vi.fn();
+    openPage('<form><input></form><form></form>', { islands: [island(attach, { when: 'interaction' })] });
+    document.querySelector('input')?.focus();
+    for (const form of document.querySelectorAll('form')) form.className = 'probe';
+    getRuntime()?.scan(document);
+    await vi.waitFor(() => expect(attach).toHaveBeenCalledTimes(1));
+    expect(attach.mock.calls[0]?.[0].host).toBe(document.querySelector('form'));
+  });
+
   it('[QNTY-01] each held click is replayed, in order, if each one counts', async () => {
     const clicked = vi.fn();
     const attach = ({ host, signal }: IslandContext<null>) =>
