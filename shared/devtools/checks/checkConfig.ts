@@ -13,12 +13,15 @@ import {
 import { phoneRule, specifiedPhone } from '../../request/forms/index.ts';
 import { needsId } from '../../request/index.ts';
 import { configScript, nearest, oneOf, reportHookError } from './diagnosis.ts';
-import { escapedText, escapedUrl, expected } from './values.ts';
+import { escapedText, escapedUrl, expected, unwritten } from './values.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** Objects in which unknown keys are reported. Others (product, user, currency) may have more keys than islands read. */
-const CLOSED = ['', 'routes.', 'timeouts.', 'phone.'];
+const CLOSED = ['', 'routes.', 'timeouts.', 'phone.', 'token.', 'tracking.'];
+
+/** Up to here it is a limit in seconds: it would end every request. */
+const MOST_SECONDS = 20;
 
 const fail = (script: Element, key: string, ...error: [expected: string, got: unknown, fix?: string]): void =>
   reportHookError('juzur-config', script, `juzur-config ${key}`, ...error);
@@ -47,10 +50,17 @@ const checkKeys = (script: Element, values: Values, types: ConfigTable, path = '
     const type = Object.hasOwn(types, key) ? (types[key] as ConfigType) : null;
     const value = values[key];
     if (type === null) {
-      if (CLOSED.includes(path)) reportUnknownKey(path, key, known);
+      const isSlip = !Object.hasOwn(values, nearest(key, known) ?? key);
+      if (CLOSED.includes(path) || isSlip) reportUnknownKey(path, key, known);
     } else if (!isOfType(type, value)) fail(script, path + key, expected(type), value);
     else if (typeof type === 'object' && !Array.isArray(type) && value)
       checkKeys(script, value as Values, type as ConfigTable, `${key}.`);
+    else {
+      const mistake = unwritten(`juzur-config ${path}${key}`, value);
+      if (mistake) report('juzur-config', script, mistake);
+      if (path === 'timeouts.' && Number(value) > 0 && Number(value) <= MOST_SECONDS)
+        fail(script, path + key, 'milliseconds, not seconds', value, `"${key}": ${Number(value) * 1000}`);
+    }
   }
 };
 
@@ -77,7 +87,7 @@ const checkTextTypes = (script: Element, { texts }: Values): void => {
   for (const [key, text] of Object.entries(isOfType('map', texts) ? Object(texts) : {})) {
     if ((text ?? '') === '' || isText(text)) continue;
     const [inner] = key.includes('.') ? [] : Object.keys(Object(text));
-    const name = `${key}.${inner}`;
+    const name = inner?.includes('.') ? inner : `${key}.${inner}`;
     if (inner) fail(script, `texts.${key}`, `the key "${name}"`, text, `"texts": {"${name}": "…"}`);
     else fail(script, `texts.${key}`, 'a text, or plural forms with "other"', text);
   }
@@ -101,6 +111,18 @@ const checkRoutes = (script: Element, { routes, rating_form_url, product_details
     if (/^routes\.(city|area)$/.test(key) && typeof url === 'string' && url && !needsId(url))
       fail(script, key, 'a URL with {id}', url);
   }
+};
+
+/** Reports a class without its dot in `hooks`, and names of stars that are not by the name of their field. PAGE-02, RATE-05 */
+const checkMaps = (script: Element, { hooks, rating_labels }: Values): void => {
+  for (const [name, word] of Object.entries(Object(hooks))) {
+    if (!/^[a-z][\w-]*$/i.test(`${word}`) || document.querySelector(`${word}`)) continue;
+    const isTag = !(/[-_]/.test(`${word}`) || document.createElement(`${word}`) instanceof HTMLUnknownElement);
+    if (!isTag && document.querySelector(`.${word}`)) fail(script, `hooks.${name}`, 'a selector', word, `".${word}"`);
+  }
+  for (const [name, labels] of Object.entries(isOfType('map', rating_labels) ? Object(rating_labels) : {}))
+    if (Object(labels) !== labels)
+      fail(script, `rating_labels.${name}`, 'an object, {"rating": {"5": "ممتاز"}}', labels);
 };
 
 /** Reports a missing or wrong pattern of mobile numbers, without which the rest does not apply, and an example that breaks it. ORDR-02 */
@@ -143,6 +165,7 @@ export const checkConfig = (runtime: Runtime): void => {
   // Islands check the names of the fields when they send a request.
   checkNames(config, 'fields', [...Object.keys(pageConfig.routes), ...MARKUP_ROUTES]);
   checkPhone(script, config);
+  checkMaps(script, config);
   checkTextTypes(script, config);
   for (const key of TEXTS) checkEscaped(script, `juzur-config ${key}`, config[key]);
   // Without the full loader, names of islands that are not included are not a mistake.

@@ -2,14 +2,11 @@ import type { OptionTable } from '../../core/index.ts';
 import { hostConfig, isOfType, optionKey, pageConfig, report } from '../../page/index.ts';
 import { nearest, reportHookError } from './diagnosis.ts';
 import { editsBetween, slips } from './edits.ts';
-import { escapedText, escapedUrl, expected } from './values.ts';
+import { escapedText, escapedUrl, expected, unwritten } from './values.ts';
 
 /** Each line of the console repeats the host's tag, so their number is limited. */
 const MOST_SLIPS = 20;
 const DECIMALS = pageConfig.currency.decimals;
-
-/** What templates print for a variable without a value, alone or in a path, and their tags where no engine has read them. */
-const UNWRITTEN = /^(null|undefined|None|NaN)$|\/(null|undefined|None|NaN)(?=[/?#]|$)|\{[{%]|<[?%]|\$\{/;
 
 /** The host's JSON. Invalid JSON is reported by the island that reads it. */
 export const jsonOf = (host: Element): Readonly<Record<string, unknown>> => {
@@ -28,9 +25,8 @@ const checkValues = (
   json: Readonly<Record<string, unknown>>,
 ): void => {
   const checkWritten = (where: string, value: unknown) => {
-    if (typeof value !== 'string' || !UNWRITTEN.test(value)) return;
-    const fix = /[{<]/.test(value) ? 'let the template engine read this page' : 'a value, or leave the attribute out';
-    reportHookError(island, host, where, 'a value that the template has written', value, fix);
+    const mistake = unwritten(where, value);
+    if (mistake) report(island, host, mistake, true);
   };
   for (const name of ['action', 'href']) checkWritten(name, host.getAttribute(name));
   for (const [name, { type }] of Object.entries(options)) {

@@ -115,6 +115,11 @@ const mistakesIn = (route: string, value: unknown, host: Element | null): HookEr
       const fix = `"fields": {"${route}": {"${name}": "${other}"}} in #juzur-config`;
       return other ? [mistake(name, expected, fix)] : [];
     }),
+    // The contract's name is on the left.
+    ...Object.entries(POSTED.test(route) ? {} : names).flatMap(([name, other]) => {
+      const isSwapped = objects.some((each) => name in each) && !objects.some((each) => `${other}` in each);
+      return isSwapped ? [mistake(`${other}`, 'this name in the response', `"${other}": "${name}" in fields`)] : [];
+    }),
     ...(/^(form|toggle)$/.test(route) ? straysIn(route, objects[0]) : []),
     ...(route === 'search' ? [...URLS, 'cat', 'price'].map(theirs) : []).flatMap((name) => {
       const got = items.map((each) => each[name]).find(isFilled);

@@ -18,6 +18,16 @@ export const escapedText = (where: string, text: unknown): HookError | null =>
     ? new HookError(where, 'a text, without HTML entities', text, parseInert(text.replaceAll('<', '&lt;')).textContent)
     : null;
 
+/** What templates print for a variable without a value, alone or in a path, and their tags where no engine has read them. */
+const UNWRITTEN = /^(null|undefined|None|NaN)$|\/(null|undefined|None|NaN)(?=[/?#]|$)|\{[{%]|<[?%]|\$\{/;
+
+/** The mistake of a value that no template has written. @returns null for another value */
+export const unwritten = (where: string, value: unknown): HookError | null => {
+  if (typeof value !== 'string' || !UNWRITTEN.test(value)) return null;
+  const fix = /[{<]/.test(value) ? 'let the template engine read this page' : 'a value, or leave it out';
+  return new HookError(where, 'a value that the template has written', value, fix);
+};
+
 const WORDS: Record<Exclude<ConfigType, object>, string> = {
   text: 'a text',
   name: 'a text',

@@ -609,13 +609,19 @@ export const state: DomReport[] = [
         { results: [{ message: 'وصل طلبك', url: null }], next_page_url: '/n?page=2' },
         'notifications next_page: expected a value under this name. Fix: "fields": {"notifications": {"next_page": ',
       ],
+      [
+        'whose names in fields are in the wrong order',
+        { results: [{ message: 'وصل طلبك', created_at: 'أمس' }] },
+        'notifications human_date: expected this name in the response. Fix: "human_date": "created_at" in fields',
+        { notifications: { created_at: 'human_date' } },
+      ],
     ] as const
   ).map(
-    ([what, list, line]): DomReport => ({
+    ([what, list, line, fields = {}]): DomReport => ({
       id: 'PAGE-08',
       symptom: `a list of notifications ${what} is one console line`,
       body: '<a href="/n" data-island="notifications"><b data-count>1</b></a>',
-      config: { authorized: true },
+      config: { authorized: true, fields },
       responses: { 'GET /user/notifications': list, 'GET /user/notifications/count': { count: 1 } },
       line,
       check({ ready }) {

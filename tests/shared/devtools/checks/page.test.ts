@@ -144,6 +144,25 @@ const CONFIG: [config: unknown, line: string][] = [
     'phone.countryCode: expected the key "country_code", got "countryCode". Fix: write "country_code"',
   ],
   [{ routes: { city: '/api/city/:id' } }, 'routes.city: expected a URL with {id}, got "/api/city/:id"'],
+  [
+    { tracking: { concent: false } },
+    'tracking.concent: expected the key "consent", got "concent". Fix: write "consent"',
+  ],
+  [{ token: { name: '_csrf' } }, 'token.name: expected a known key, one of field, header, value, got "name"'],
+  [
+    { currency: { symbol: 'د.ك', Decimal: 3 } },
+    'currency.Decimal: expected the key "decimals", got "Decimal". Fix: write "decimals"',
+  ],
+  [{ timeouts: { forms: 15 } }, 'timeouts.forms: expected milliseconds, not seconds, got 15. Fix: "forms": 15000'],
+  [
+    { token: { value: '{{ csrf_token() }}' } },
+    'token.value: expected a value that the template has written, got "{{ csrf_token() }}". Fix: let the template engine read this page',
+  ],
+  [
+    { rating_form_url: '/p/None/rate' },
+    'rating_form_url: expected a value that the template has written, got "/p/None/rate". Fix: a value, or leave it out',
+  ],
+  [{ rating_labels: { 5: 'ممتاز' } }, 'rating_labels.5: expected an object, {"rating": {"5": "ممتاز"}}, got "ممتاز"'],
   [{ phone: '05.*' }, 'phone: expected an object, got "05.*"'],
   [
     { routes: { search: 'http://localhost/search?a=1' } },
@@ -196,9 +215,16 @@ const CONFIG_PAGES: [what: string, html: string, config: unknown, ...lines: Line
     '',
     {
       product_details: { id: 7, rating_form_url: '/p/7/rate' },
-      current_user: { first_name: 'ليلى', id: 3 },
-      currency: { symbol: '₪', code: 'ILS' },
+      current_user: { first_name: 'ليلى', last_name: 'حداد', images: [], image: '/a', id: 3 },
+      currency: { symbol: '₪', code: 'ILS', title: '' },
+      rating_labels: { rating: ['', 'سيئ', 'جيد'] },
     },
+  ],
+  [
+    'a class in hooks without its dot is one line, if an element has it',
+    '<p class="my-stars aside"></p><my-price></my-price>',
+    { hooks: { rating: 'my-stars', 'text-direction': 'my-price', toggle: 'aside', panel: 'not-on-this-page' } },
+    /juzur-config hooks\.rating: expected a selector, got "my-stars"\. Fix: "\.my-stars"$/,
   ],
   [
     'fields of a route that does not exist are one line',
