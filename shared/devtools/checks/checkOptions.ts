@@ -55,8 +55,15 @@ export const checkOptions = (island: string, host: Element, options: OptionTable
   const json = jsonOf(host);
   checkValues(island, host, options, json);
   const known = Object.keys(options);
-  const attributes = host.getAttributeNames().filter((name) => name.startsWith('data-') && name !== 'data-state');
-  const names = attributes.map((name) => name.replace('data-', ''));
+  const attributes = host.getAttributeNames();
+  // An attribute of HTML, such as `max`, or of a custom element means something else.
+  for (const name of host.localName.includes('-') ? [] : attributes) {
+    const right = name.replace(/^data_/, '').replaceAll('_', '-');
+    if (known.includes(right) && !(name in host))
+      fail(name, `data-${right}`, name, `data-${right}="${host.getAttribute(name)}"`);
+  }
+  const written = attributes.filter((name) => name.startsWith('data-') && name !== 'data-state');
+  const names = written.map((name) => name.replace('data-', ''));
   for (const [name, right] of slipsIn(names, known))
     fail(`data-${name}`, `data-${right}`, `data-${name}`, `data-${right}="${host.getAttribute(`data-${name}`)}"`);
   for (const [name, right] of slipsIn(Object.keys(json), known.map(optionKey)))

@@ -357,6 +357,11 @@ const FORMS: [html: string, ...lines: Line[]][] = [
     `${own('method="post" action="/contact"', '<input name="email">')}<button>x</button>`,
     /^juzur form <form .*: button: expected one that sends the form/,
   ],
+  ...['data_share-title', 'share-title', 'share_title'].map((name): [string, RegExp] => [
+    `<a data-share-url="/p" ${name}="x" data-share href="/p">x</a>`,
+    new RegExp(`^juzur share <a .*: ${name}: expected data-share-title, got "${name}"\\. Fix: data-share-title="x"$`),
+  ]),
+  ['<my-price data-money value="5" name="x" symbol="$"></my-price><data data-money value="5"></data>'],
   [
     own('method="post" action="/wish/undefined/add"', '<button>x</button>'),
     'action: expected a value that the template',
