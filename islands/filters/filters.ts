@@ -65,6 +65,8 @@ export const filters: IslandModule<ReturnType<typeof readConfig>> = {
   attach(context) {
     const { config, emit, signal } = context;
     const { form, apply: mode, media, 'count-url': countUrl, count = '', join = '' } = config;
+    // Before the list's own listeners of Back, which take back what was typed.
+    for (const box of form.querySelectorAll<HTMLElement>('[data-range]')) linkRange(box, signal);
     const setState = stateOfList(context, () => {
       for (const field of changedFields()) {
         choose(field, fitting(field));
@@ -72,7 +74,6 @@ export const filters: IslandModule<ReturnType<typeof readConfig>> = {
       }
     });
     const waits = () => mode !== 'auto' || media?.matches === false;
-    for (const box of form.querySelectorAll<HTMLElement>('[data-range]')) linkRange(box, signal);
     const listed = typedNumber(count, true);
     if (countUrl) {
       const update = countInButton(context, { form, url: countUrl, join, shown: listed, waits });

@@ -1,6 +1,6 @@
 import { HookError } from '../../shared/core/index.ts';
 import { setAttributeUntil } from '../../shared/page/index.ts';
-import { fireMissedChange, rewriteDigits, typedNumber } from '../../shared/request/forms/index.ts';
+import { fireMissedChange, rewriteDigits, setTypeUntil, typedNumber } from '../../shared/request/forms/index.ts';
 
 export const stepsOf = (box: HTMLElement): number[] => {
   const steps = (box.dataset.steps ?? '')
@@ -22,7 +22,7 @@ export const pair = (box: Element, selector: string): [HTMLInputElement, HTMLInp
  * and the point that a number field would send.
  */
 const acceptAllDigits = (field: HTMLInputElement, signal: AbortSignal): void => {
-  setAttributeUntil(field, 'type', 'text', signal);
+  setTypeUntil(field, 'text', signal);
   setAttributeUntil(field, 'inputmode', 'decimal', signal);
   const onReplaced = fireMissedChange(field, signal);
   field.addEventListener('input', (event) => rewriteDigits(field, event) && onReplaced(), { signal });

@@ -538,6 +538,18 @@ export const fields: BrowserReport[] = [
       await expect(page.locator('input')).toHaveCSS('text-align', 'center');
     },
   },
+  {
+    id: 'LIST-11',
+    symptom: 'the fields of a price range keep their size where a style sheet has another one for text fields',
+    head: '<style>[type=number] { inline-size: 80px } [type=text] { inline-size: 100%; block-size: 60px }</style>',
+    body: `<form data-island="filters"><div data-range data-steps="0 50 100"><input type="range"><input type="range">
+      <input type="number" name="from"><input type="number" name="to"></div><button>طبّق</button></form>`,
+    async check(page) {
+      const box = await page.locator('[name=from][type=text]').boundingBox();
+      expect(box?.width).toBeLessThan(100);
+      expect(box?.height).toBeLessThan(40);
+    },
+  },
   ...[
     [
       'Materialize',
