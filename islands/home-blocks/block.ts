@@ -1,5 +1,5 @@
 import { createElement, setStyleUntil } from '../../shared/page/index.ts';
-import { commonText, focusPlace, noticeButton, parseFragment } from '../../shared/request/index.ts';
+import { announce, commonText, focusPlace, noticeButton, parseFragment } from '../../shared/request/index.ts';
 
 const PRODUCTS = 8;
 export const SIZE = '--juzur-block-size';
@@ -46,6 +46,8 @@ export const offerRetry = (block: HTMLElement, why: string, press: () => void): 
   const known = block.querySelector('.juzur-block-failure > p');
   if (known) {
     known.textContent = why;
+    // To a visitor who has pressed the button. A block that has come near the window again fails in silence.
+    if (block.contains(document.activeElement)) announce(why);
     return;
   }
   const button = noticeButton(commonText('retry'), press);

@@ -190,7 +190,7 @@ describe('home blocks', () => {
     expect(blocks()).toHaveLength(2);
   });
 
-  it('[HOME-01] a block that failed offline shows that, and shows the reason of the next failure', async () => {
+  it('[HOME-01] a block that failed offline shows that, and shows and announces why the button fails', async () => {
     quiet();
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     let connected = false;
@@ -204,6 +204,7 @@ describe('home blocks', () => {
     button.click();
     await vi.waitFor(() => expect(reason()).toBe('مغلق للصيانة'));
     expect(document.activeElement).toBe(button);
+    await vi.waitFor(() => expect(document.querySelector('.juzur-announcer')?.textContent).toBe('مغلق للصيانة'));
   });
 
   it('[HOME-01] a mistaken total costs no more than 50 blocks; hostile HTML is cleaned', async () => {
