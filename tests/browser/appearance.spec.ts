@@ -4,10 +4,9 @@ import { serve } from '../kit/contract.ts';
 import { emulateTransparency } from '../kit/emulateTransparency.ts';
 import { longWord, tooWide } from '../kit/longWords.ts';
 import { test } from '../kit/sharedPage.ts';
+import { clipped, spaceTexts } from '../kit/textSpacing.ts';
 
 test.describe.configure({ mode: 'parallel' });
-const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
-  p { margin-block-end: 2em !important }`;
 const form = `<form data-island="email-activation" method="post" action="/mail"><button style="inline-size: 12rem">أرسل رابط التفعيل</button><p data-message></p></form>`;
 const never = new Promise(() => {});
 
@@ -28,22 +27,6 @@ const openWaiting = async (page: Page) => {
 };
 const running = (page: Page) =>
   page.evaluate(() => document.getAnimations().map((each) => (each as CSSAnimation).animationName));
-
-/** Texts that an element with hidden overflow cuts off. Texts for screen readers only are 1 px wide and don't count. */
-const clipped = (page: Page, within: string) =>
-  page.locator(`:is(${within}) :is(*)`).evaluateAll((all) =>
-    all
-      .filter((element) => {
-        const { overflowX, overflowY } = getComputedStyle(element);
-        const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element;
-        if (clientWidth <= 1 || !element.textContent?.trim()) return false;
-        return (
-          (/hidden|clip/.test(overflowX) && scrollWidth > clientWidth + 1) ||
-          (/hidden|clip/.test(overflowY) && scrollHeight > clientHeight + 1)
-        );
-      })
-      .map((element) => element.outerHTML.slice(0, 120)),
-  );
 
 /** Visible parts that reach out of their frame sideways, where the frame cuts them off. */
 const outside = (page: Page, frame: string, parts: string) =>
@@ -105,7 +88,7 @@ test.describe('320 px, which is 400 % of 1280 px, with the text spacing of WCAG 
   test('[RATE-05] cards cut no words off and the page does not scroll sideways', async ({ page }) => {
     await page.goto('/c/phones');
     await alive(page, '.card .rating-tooltip-manual');
-    await addCss(page, SPACING);
+    await spaceTexts(page);
     expect(await clipped(page, '.card-rating')).toEqual([]);
     expect(await outside(page, '.card', '.price, .juzur-rating, .rating-count')).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
@@ -114,7 +97,7 @@ test.describe('320 px, which is 400 % of 1280 px, with the text spacing of WCAG 
   test('[HOME-04] [SRCH-02] a slide and suggestions cut no words off', async ({ page }) => {
     await page.goto('/');
     expect(await outside(page, '.premium-slide', '*')).toEqual([]);
-    await addCss(page, SPACING);
+    await spaceTexts(page);
     expect(await outside(page, '.premium-slide', '*')).toEqual([]);
     const field = page.locator('form[data-island=autocomplete] [name=q]');
     await field.click();
@@ -125,7 +108,7 @@ test.describe('320 px, which is 400 % of 1280 px, with the text spacing of WCAG 
 
   test('[RATE-06] the rating dialog cuts no words off', async ({ page }) => {
     await page.goto('/p/14');
-    await addCss(page, SPACING);
+    await spaceTexts(page);
     await page.locator('.rate-product').click();
     await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
     expect(await clipped(page, 'dialog[open]')).toEqual([]);

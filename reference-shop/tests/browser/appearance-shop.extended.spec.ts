@@ -1,33 +1,15 @@
 // What axe does not check, on the shop's own pages: forced colours, text spacing, 400 % zoom, reduced motion and
 // transparency.
-import { addCss, alive, expect, type Page, test } from '../../../tests/kit/browser.ts';
+import { alive, expect, type Page, test } from '../../../tests/kit/browser.ts';
 import { emulateTransparency } from '../../../tests/kit/emulateTransparency.ts';
 import { logIn } from '../../../tests/kit/logIn.ts';
+import { clipped, spaceTexts } from '../../../tests/kit/textSpacing.ts';
 import { cartPages, fillCart } from './fillCart.ts';
+import { sideways } from './sidewaysAt.ts';
 
 test.describe.configure({ mode: 'parallel' });
-const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
-  p { margin-block-end: 2em !important }`;
 const box = 'details[data-island=filters-box]';
 
-/** Elements that cut off their own text. Texts for screen readers only are 1 px wide and don't count. */
-const clipped = (page: Page, within: string) =>
-  page.locator(`:is(${within}) *`).evaluateAll((all) =>
-    all
-      .filter((element) => {
-        const { overflowX, overflowY } = getComputedStyle(element);
-        const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element;
-        const own = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
-        if (!own || clientWidth <= 1) return false;
-        return (
-          (/hidden|clip/.test(overflowX) && scrollWidth > clientWidth + 1) ||
-          (/hidden|clip/.test(overflowY) && scrollHeight > clientHeight + 1)
-        );
-      })
-      .map((element) => element.outerHTML.slice(0, 120)),
-  );
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 const openSheet = async (page: Page) => {
   await page.goto('/c/phones?brand[]=samsung&price_max=900');
   await alive(page, box);
@@ -43,7 +25,7 @@ test.describe('320 px, with the text spacing of WCAG 1.4.12', () => {
   const expectToFit = async (page: Page, paths: string[]) => {
     for (const path of paths) {
       await page.goto(path);
-      await addCss(page, SPACING);
+      await spaceTexts(page);
       expect(await clipped(page, 'header, main, footer'), path).toEqual([]);
       expect(await sideways(page), path).toBe(0);
     }
@@ -73,7 +55,7 @@ test.describe('320 px, with the text spacing of WCAG 1.4.12', () => {
 
   test('[NAV-04] the filters’ sheet cuts no words off, and its button is in view', async ({ page }) => {
     await openSheet(page);
-    await addCss(page, SPACING);
+    await spaceTexts(page);
     expect(await clipped(page, box)).toEqual([]);
     await expect(page.locator('.filters [type=submit]')).toBeInViewport({ ratio: 1 });
   });

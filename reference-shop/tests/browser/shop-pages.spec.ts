@@ -4,16 +4,30 @@ import { longWord, tooWide, writeLongWords } from '../../../tests/kit/longWords.
 import { test } from '../../../tests/kit/sharedPage.ts';
 import { cartPages, fillCart } from './fillCart.ts';
 import { setTextSize } from './setTextSize.ts';
-import { sidewaysAt } from './sidewaysAt.ts';
+import { sideways, sidewaysAt } from './sidewaysAt.ts';
 
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const everyday = ['/c/smartphones', '/p/1', `/search?q=${longWord}`];
+for (const path of [...everyday, '/', '/search?q=هاتف', '/login', '/signup'])
+  test(
+    `[PAGE-04] ${path.slice(0, 20)} does not scroll sideways from 280 to 1920 px`,
+    extendedIf(!everyday.includes(path)),
+    async ({ page }) => {
+      await page.goto(path);
+      expect(await sidewaysAt(page)).toEqual([]);
+    },
+  );
 
-for (const path of ['/c/smartphones', '/p/1', `/search?q=${longWord}`])
-  test(`[PAGE-04] ${path.slice(0, 20)} does not scroll sideways from 280 to 1920 px`, async ({ page }) => {
-    await page.goto(path);
-    expect(await sidewaysAt(page)).toEqual([]);
-  });
+test(
+  '[PAGE-04] profile, messages and notifications do not scroll sideways from 280 to 1920 px',
+  extendedIf(true),
+  async ({ page }) => {
+    await logIn(page, 'سلمى');
+    for (const path of ['/user/profile', '/user/messages', '/user/notifications']) {
+      await page.goto(path);
+      expect(await sidewaysAt(page), path).toEqual([]);
+    }
+  },
+);
 
 for (const width of [320, 390])
   test.describe(`${width} px`, extendedIf(width > 320), () => {

@@ -3,6 +3,10 @@ import { engine } from '../../../tests/kit/engine.ts';
 
 const widths = [280, 320, 360, 414, 480, 600, 700, 768, 780, 795, 800, 1024, 1280, 1440, 1920];
 
+/** How many pixels of the page are beside the window. */
+export const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
 /** The widths at which the page scrolls horizontally, with the number of pixels. */
 export const sidewaysAt = async (page: Page): Promise<string[]> => {
   const found: string[] = [];
@@ -13,11 +17,10 @@ export const sidewaysAt = async (page: Page): Promise<string[]> => {
     if (session)
       await session.send('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor: 1, mobile: false });
     else await page.setViewportSize(size);
-    const tooWide = await page.evaluate(async (expected) => {
+    await page.evaluate(async (expected) => {
       while (innerWidth !== expected) await new Promise(requestAnimationFrame);
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return scrollWidth - clientWidth;
     }, width);
+    const tooWide = await sideways(page);
     if (tooWide > 0) found.push(`${width}: ${tooWide} px`);
   }
   await session?.detach();

@@ -1,4 +1,4 @@
-// The shop in dark and in forced colours: no page loses contrast, and the first paint has the chosen theme.
+// The shop in dark and in forced colours: no page loses contrast.
 import { alive, expect, expectAccessible, type Page, test } from '../../../tests/kit/browser.ts';
 import { logIn } from '../../../tests/kit/logIn.ts';
 import { cartPages, fillCart } from './fillCart.ts';
@@ -27,20 +27,6 @@ test('[PAGE-04] the theme follows the system until the visitor chooses one, whic
   await choose(page, 'تلقائي');
   await expect(page.getByRole('button', { name: 'تلقائي' })).toHaveAttribute('aria-pressed', 'true');
   expect(await ground(page)).toBe(light);
-});
-
-test('[PAGE-04] the chosen theme is in the first paint: its colours come with the page, before any script', async ({
-  page,
-}) => {
-  await page.goto('/contact');
-  await choose(page, 'داكن');
-  await expect(page.getByRole('button', { name: 'داكن' })).toHaveAttribute('aria-pressed', 'true');
-  await page.route('**/*.js', (route) => route.abort());
-  // Without a script, nothing but the style sheets can give the colours. The document itself does not wait for them.
-  await page.goto('/c/phones', { waitUntil: 'load' });
-  expect(await ground(page)).toBe(dark);
-  const blocking = page.locator('link[rel=stylesheet][href*="dark.css"]:not([media])');
-  await expect(blocking).toHaveCount(1);
 });
 
 for (const path of [
