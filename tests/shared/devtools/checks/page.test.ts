@@ -979,3 +979,39 @@ describe('[PAGE-02] what a script of the page has replaced', () => {
       ]);
     });
 });
+
+describe('a page under a name that is no developer’s', () => {
+  const SLIP = expect.stringContaining('data-aftr: expected data-after');
+  const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } };
+  const linesAt = (path: string, html = '') => {
+    happyDOM.setURL(`https://shop.example${path}`);
+    onTestFinished(() => happyDOM.setURL('http://shop.test/'));
+    return linesOf(`<a data-island="back-to-top" href="#top" data-aftr="5">أعلى</a>${html}`);
+  };
+
+  it.each([
+    ['"debug" in the configuration', '<script type="application/json" id="juzur-config">{"debug": true}</script>', []],
+    [
+      'a configuration before which PHP prints a warning',
+      '<script type="application/json" id="juzur-config"><b>Warning</b> {"authorized": true}</script>',
+      ['juzur-config: expected a JSON object'],
+    ],
+    [
+      'the first mistake that an island reports',
+      '<data data-money value="x">2</data>',
+      ['value: expected a decimal number'],
+    ],
+  ])('[PAGE-08] %s has the whole page checked', async (_, html, first) => {
+    expect(await linesAt('/', html)).toEqual([...first.map(like), SLIP]);
+  });
+
+  it('[PAGE-08] ?juzur-debug has all further pages of the tab checked, without the overlay', async () => {
+    onTestFinished(() => sessionStorage.clear());
+    const overlay = () => document.querySelector('[data-juzur-outlet=debug]');
+    expect(await linesAt('/?juzur-debug')).toEqual([SLIP]);
+    await vi.waitFor(() => expect(overlay()).not.toBeNull());
+    overlay()?.remove();
+    expect(await linesAt('/b')).toEqual([SLIP]);
+    expect(overlay()).toBeNull();
+  });
+});
