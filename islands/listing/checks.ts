@@ -113,6 +113,14 @@ const listenerFix = (element: Element, types: readonly string[]): string => {
   return `$(document).on('${types}', '${name ? `.${name}` : element.localName}', …)`;
 };
 
+/** Whether the first card of a block has its middle on the first card of another one. */
+const areOnOneAnother = (...blocks: Element[]): boolean => {
+  const [one, other] = blocks.map(({ firstElementChild }) => firstElementChild?.getBoundingClientRect());
+  if (!one || !other) return false;
+  const [x, y] = [one.left + one.width / 2, one.top + one.height / 2];
+  return x > other.left && x < other.right && y > other.top && y < other.bottom;
+};
+
 /**
  * Reports what scripts of the site have done to the first cards, and not to those of a loaded page: jQuery listeners, without which
  * a press does nothing, and a place for each card, as Masonry gives. PAGE-02
@@ -122,13 +130,13 @@ onStart(() => {
     setTimeout(() => {
       const blocks = [...(target as Element).querySelectorAll<HTMLElement>('[data-page]')];
       const added = blocks.find(({ dataset }) => Number(dataset.page) === page);
-      const [first, second] = [...(added?.children ?? [])].map((card) => card.getBoundingClientRect());
-      if (added && first?.height && first.x === second?.x && first.y === second.y) {
+      const other = blocks.find((block) => block !== added);
+      if (added && other && areOnOneAnother(added, other)) {
         const fix = 'place the new cards in a listener of juzur:listing:loaded, as by masonry("appended", …)';
-        reportHookError('listing', added, 'position', 'cards beside each other', 'cards on one another', fix);
+        reportHookError('listing', added, 'position', 'cards beside the others', 'cards on one another', fix);
       }
       const there = listenersIn(added);
-      const lost = [...listenersIn(blocks.find((block) => block !== added))].filter(([type]) => !there.has(type));
+      const lost = [...listenersIn(other)].filter(([type]) => !there.has(type));
       for (const element of new Set(lost.map(([, element]) => element))) {
         const types = lost.filter(([, each]) => each === element).map(([type]) => type);
         const expected = 'a listener that the cards of loaded pages have, too';
@@ -142,6 +150,9 @@ onStart(() => {
 const isSeen = (element: Element): boolean =>
   element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 
+/** The URL of a picture is in such an attribute until a script, such as lozad, shows it. */
+const LATE = '[data-src],[data-srcset],[data-lazy-src],[data-original]';
+
 /**
  * Reports a loaded page whose cards are in the window, and invisible or without their picture or address: scripts of the site
  * have read the first cards alone. PAGE-02
@@ -153,8 +164,9 @@ onStart(() => {
     if (!block) return;
     const whole = card.closest('[data-product-id]') ?? card;
     const picture = whole.querySelector('img');
-    const eager = 'print its URL in src, with loading="lazy"';
-    if (picture && !picture.matches('[src],[srcset],source ~ img'))
+    const isLate = picture && (picture.matches(LATE) || !picture.matches('[src],[srcset],source ~ img'));
+    const eager = 'print its URL in src, with loading="lazy", or have it shown in a listener of juzur:listing:loaded';
+    if (isLate && isSeen(picture) && !/^(http|blob)/.test(picture.currentSrc || picture.src))
       reportHookError('listing', picture, 'src', 'a picture on loaded pages, too', undefined, eager);
     const address = whole.querySelector('.__cf_email__,[href*="/cdn-cgi/l/email-protection"]');
     const open = 'no address that Cloudflare hides, because its script reads the first cards alone';

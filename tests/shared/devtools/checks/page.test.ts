@@ -715,6 +715,12 @@ describe('[PAGE-02] the page', () => {
       /^juzur listing <img .*: src: .* Fix: print its URL in src/,
     ],
     [
+      'a picture that a script shows in place of a small one',
+      '<img alt="" src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" data-original="/p.jpg">',
+      /^juzur listing <img .*: src: .* Fix: print its URL in src/,
+    ],
+    ['a picture that such a script has shown', '<img alt="" src="/p.jpg" data-src="/p.jpg">'],
+    [
       'an address that Cloudflare hides',
       '<a class="__cf_email__" href="/cdn-cgi/l/email-protection" data-cfemail="1f">[email&#160;protected]</a>',
       /^juzur listing <a class="__cf_email__".*: href: expected no address that Cloudflare hides, .*Fix: <!--email_off-->/,
