@@ -10,15 +10,9 @@ onStart(() => {
     const fix = `data-island="chained-selects" on an element around ${around}`;
     if (select) reportHookError('chained-selects', select, 'data-level', expected, select.dataset.level, fix);
   };
-  const around = (select: Element) =>
-    select.closest('[data-island=chained-selects]') ??
-    entriesOf('chained-selects').find(({ host }) => host.contains(select));
-  const alone = LEVELS.flatMap((level) => [...document.querySelectorAll<HTMLElement>(`select[data-level=${level}]`)]);
-  fail(
-    alone.find((select) => !around(select)),
-    'a host around it',
-    'all levels',
-  );
+  const first = document.querySelector<HTMLElement>(LEVELS.map((level) => `select[data-level=${level}]`).join());
+  const isMarked = entriesOf('chained-selects').length || document.querySelector('[data-island=chained-selects]');
+  if (first && !isMarked) fail(first, 'a host around it', 'all levels');
   for (const { host } of entriesOf('chained-selects')) {
     const other = host.querySelector<HTMLElement>('[data-level]:not(select)');
     if (other) reportHookError('chained-selects', other, 'data-level', 'a <select>', other.localName);

@@ -148,7 +148,11 @@ export const checkReaders = (entries: readonly Entry[]): void => {
     if (!definition.replaysEach && matches(host, 'form,input,select'))
       readers.set(closest(host, 'form') as HTMLFormElement | null, definition.name);
   for (const [form, name] of readers) {
-    const fields = form && isSentByGet(form) ? missingFields(form) : [];
+    const isOpen = form && isSentByGet(form);
+    const post = '"post", because a GET writes the password into the URL';
+    if (isOpen && elementsOf<Element>(form).some((field) => field.matches('[type=password]')))
+      reportHookError(name, form, 'method', post, form.getAttribute('method'), 'method="post"');
+    const fields = isOpen ? missingFields(form) : [];
     const expected = 'no query in a GET form, because browsers drop it';
     if (form && fields.length)
       reportHookError(name, form, 'action', expected, form.getAttribute('action'), fields.join(''));

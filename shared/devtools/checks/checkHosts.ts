@@ -30,6 +30,16 @@ const COUNT = '[data-count-of]';
 /** What islands show and hide by the attribute `hidden`. */
 const SHOWN = `${COUNT},[data-count],[data-message],[data-error-box],[data-preview],[data-reveal]`;
 
+/** Reports numbers that no island shows: of no name, or in an element without a text. PAGE-02 */
+export const checkShown = (entries: readonly Entry[]): void => {
+  for (const { definition, host } of entries) {
+    const { dataset, localName } = host;
+    if (dataset.countOf === '') reportHookError(definition.name, host, 'data-count-of', 'a name, such as "cart"', '');
+    if (host.matches(':is(input,img):is([data-count-of],[data-money])'))
+      reportHookError(definition.name, host, 'host', 'an element with a text', localName, '<span>');
+  }
+};
+
 /** Reports what is hidden by a class such as `d-none`, or a style: it stays hidden when an island shows it. NOTI-02, PAGE-02 */
 export const checkHidden = (entries: readonly Entry[]): void => {
   for (const element of document.querySelectorAll<HTMLElement>(SHOWN)) {

@@ -5,7 +5,7 @@ import { checkConfig } from './checkConfig.ts';
 import { checkFieldNames, checkTokens } from './checkFields.ts';
 import { checkForms, checkReaders } from './checkForms.ts';
 import { checkGlobals } from './checkGlobals.ts';
-import { checkHidden, checksAtLoad, checksAtStart, entriesOf } from './checkHosts.ts';
+import { checkHidden, checkShown, checksAtLoad, checksAtStart, entriesOf } from './checkHosts.ts';
 import { checkResponses } from './checkResponses.ts';
 import { checkWidgets } from './checkWidgets.ts';
 import { reportHookError, withoutStyleSheet } from './diagnosis.ts';
@@ -164,6 +164,7 @@ export const checkPage = (runtime: Runtime): void => {
   for (const check of checksAtStart) check();
   checkReaders(pageEntries());
   checkFieldNames(pageEntries());
+  checkShown(pageEntries());
   checkTokens();
   checkWidgets();
   checkResponses();

@@ -3,14 +3,17 @@ import type { ConfigType } from '../../page/index.ts';
 import { AMPERSAND, ENTITY, parseInert } from '../../request/index.ts';
 
 /**
- * The mistake of a URL that was escaped for HTML once too often. Servers read `amp;page` as the name of a parameter.
+ * The mistake of a URL that was escaped for HTML once too often, where servers read `amp;page` as the name of a parameter, or that
+ * begins with a host, which browsers take for a folder.
  * @param where the key or attribute
  * @returns null for a URL without such a mistake
  */
-export const escapedUrl = (where: string, url: unknown): HookError | null =>
-  typeof url === 'string' && url.search(AMPERSAND) >= 0
-    ? new HookError(where, 'a URL with & between its parameters', url, url.replace(AMPERSAND, '&'))
-    : null;
+export const escapedUrl = (where: string, url: unknown): HookError | null => {
+  if (typeof url !== 'string') return null;
+  if (/^www\./i.test(url)) return new HookError(where, 'a URL with its protocol', url, `https://${url}`);
+  const right = url.replace(AMPERSAND, '&');
+  return right === url ? null : new HookError(where, 'a URL with & between its parameters', url, right);
+};
 
 /** The mistake of a text that was escaped for HTML, although islands show texts as they are. @returns null for another text */
 export const escapedText = (where: string, text: unknown): HookError | null =>

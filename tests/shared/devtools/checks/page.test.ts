@@ -361,6 +361,20 @@ const FORMS: [html: string, ...lines: Line[]][] = [
     `<a data-share-url="/p" ${name}="x" data-share href="/p">x</a>`,
     new RegExp(`^juzur share <a .*: ${name}: expected data-share-title, got "${name}"\\. Fix: data-share-title="x"$`),
   ]),
+  [
+    '<button data-share-url="www.shop.example/p" data-share>x</button>',
+    'data-share-url: expected a URL with its protocol, got "www.shop.example/p". Fix: https://www.shop.example/p',
+  ],
+  ['<b data-count-of="">3</b>', 'data-count-of: expected a name, such as "cart", got ""'],
+  [
+    '<input data-count-of="cart" value="3"><input data-money value="5">',
+    /^juzur counts <input .*: host: expected an element with a text, got "input"\. Fix: <span>$/,
+    /^juzur money <input .*: host: expected an element with a text, got "input"/,
+  ],
+  ...['', 'method="get"'].map((method): [string, RegExp] => [
+    `<form data-island="signup" ${method}><input type="tel" name="mobile"><input type="password" name="password"><input type="password" name="password_confirmation"><p data-reveal="email"><input type="email" name="email"></p><button>x</button></form>`,
+    /^juzur signup <form .*: method: expected "post", because a GET writes the password .* Fix: method="post"$/,
+  ]),
   ['<my-price data-money value="5" name="x" symbol="$"></my-price><data data-money value="5"></data>'],
   [
     own('method="post" action="/wish/undefined/add"', '<button>x</button>'),
