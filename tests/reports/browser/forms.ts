@@ -6,22 +6,26 @@ const CLOBBERING =
     ' ',
   );
 
-/** The contrast of an element's text by WCAG 2 with a background. */
-const contrastOf = (page: Page, selector: string, background: string) =>
-  page.locator(selector).evaluate((element, background) => {
-    const canvas = new OffscreenCanvas(1, 1).getContext('2d') as OffscreenCanvasRenderingContext2D;
-    const [low = 0, high = 0] = [getComputedStyle(element).color, background]
-      .map((color) => {
-        canvas.fillStyle = color;
-        canvas.fillRect(0, 0, 1, 1);
-        const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map(
-          (part) => (part / 255) ** 2.2,
-        );
-        return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-      })
-      .sort();
-    return (high + 0.05) / (low + 0.05);
-  }, background);
+/** The contrast by WCAG 2 of an element's text, or of what a pseudo-element draws, with a background. */
+const contrastOf = (page: Page, selector: string, background: string, pseudo?: string) =>
+  page.locator(selector).evaluate(
+    (element, [background, pseudo]) => {
+      const canvas = new OffscreenCanvas(1, 1).getContext('2d') as OffscreenCanvasRenderingContext2D;
+      const style = getComputedStyle(element, pseudo);
+      const [low = 0, high = 0] = [background, pseudo ? style.backgroundColor : style.color]
+        .map((color) => {
+          canvas.fillStyle = color;
+          canvas.fillRect(0, 0, 1, 1);
+          const pixel = [...canvas.getImageData(0, 0, 1, 1).data];
+          const [red = 0, green = 0, blue = 0] = pixel.map((part) => (part / 255) ** 2.2);
+          return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+        })
+        .sort();
+      return (high + 0.05) / (low + 0.05);
+    },
+    [background, pseudo] as const,
+  );
+
 /** Buttons as those of Shoelace and of Material Web, and a form control that says nothing of its validity. */
 const WEB_COMPONENTS = `<script>
   class ShadowButton extends HTMLElement {
@@ -343,12 +347,13 @@ export const forms: BrowserReport[] = [
   ].map(
     ([where, background = '', color]): BrowserReport => ({
       id: 'FORM-07',
-      symptom: `An error has enough contrast on a page that ${where}`,
+      symptom: `An error, and stars to choose from, have enough contrast on a page that ${where}`,
       head: `<style>form { background: ${background}; color: ${color} }</style>`,
-      body: '<form data-island="form" method="post" action="/send"><input name="mail" aria-label="m" required><button>أرسل</button></form>',
+      body: '<form data-island="form" method="post" action="/send"><input name="mail" aria-label="m" required><button>أرسل</button></form><form><input data-island="rating-form" name="rating" type="number" max="5"></form>',
       async check(page) {
-        await page.getByRole('button').click();
+        await page.getByText('أرسل').click();
         expect(await contrastOf(page, '.juzur-field-message', background)).toBeGreaterThan(4.5);
+        expect(await contrastOf(page, '.juzur-star:nth-child(2)', background, '::before')).toBeGreaterThan(3);
       },
     }),
   ),
