@@ -250,6 +250,15 @@ export const listing: BrowserReport[] = [
   },
   {
     id: 'HOME-01',
+    symptom: 'the button of a block that failed is seen where the first block is a strip of one line',
+    body: '<main><div data-island="home-blocks" data-url="/blocks" data-total="2"><p data-position="1">توصيل مجاني</p></div></main>',
+    responses: { '/blocks': { status: 500, json: {} } },
+    async check(page) {
+      await expect(page.getByRole('button', { name: 'إعادة المحاولة' })).toBeInViewport();
+    },
+  },
+  {
+    id: 'HOME-01',
     symptom: 'Back leads to the same place where the margins of blocks reach out of them',
     head: '<style>p { margin: 40px 0; block-size: 400px }</style>',
     body: '<main><div data-island="home-blocks" data-url="/blocks" data-total="9"><div data-position="1"><p>1</p></div></div></main>',
