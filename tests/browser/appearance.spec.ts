@@ -1,5 +1,5 @@
 // What axe does not check: forced colours, text spacing at 320 px, reduced motion and reduced transparency.
-import { addCss, alive, expect, extendedIf, openBare, type Page } from '../kit/browser.ts';
+import { addCss, alive, expect, expectAccessible, extendedIf, openBare, type Page } from '../kit/browser.ts';
 import { serve } from '../kit/contract.ts';
 import { emulateTransparency } from '../kit/emulateTransparency.ts';
 import { longWord, tooWide } from '../kit/longWords.ts';
@@ -140,9 +140,23 @@ test.describe('320 px, a page of another site', () => {
     await page.getByRole('button').click();
     await expect(page.locator('.juzur-order-card')).toBeVisible();
   };
+  const openRefused = async (page: Page) => {
+    await serve('/address', { status: 422, json: { message: longWord, errors: { city: [longWord] } } });
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+    await openBare(
+      page,
+      `<form data-island="form" method="post" action="/address"><label>المدينة <input name="city"></label>
+       <button>احفظ</button><p data-message></p></form>`,
+    );
+    await page.getByRole('button').click();
+    await expect(page.getByLabel('المدينة')).toBeFocused();
+    await expect(page.getByLabel('المدينة')).toHaveAccessibleDescription(longWord);
+    await expectAccessible(page, 'form');
+  };
   for (const [id, what, open] of [
     ['SRCH-02', 'suggestions', openSearch],
     ['ORDR-01', 'an accepted order', openOrder],
+    ['PAGE-04', 'the refusal of a form, which is accessible in forced colours', openRefused],
   ] as const)
     test(`[${id}] a long word breaks in ${what}`, async ({ page }) => {
       await open(page);
