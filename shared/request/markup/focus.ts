@@ -17,8 +17,9 @@ export const returnFocus = <E extends HTMLElement>(
   selector: string,
   isSame: (other: E) => boolean,
 ): void => {
-  const others = () => [...document.querySelectorAll<E>(selector)].find(isSame) ?? document.querySelector('main');
-  let place: HTMLElement | null = element.isConnected ? element : others();
+  let place: HTMLElement | null | undefined = element;
+  if (!element.isConnected)
+    place = [...document.querySelectorAll<E>(selector)].find(isSame) ?? document.querySelector('main');
   while (place && !place.checkVisibility({ visibilityProperty: true })) place = place.parentElement;
   if (place) focusPlace(place);
 };
