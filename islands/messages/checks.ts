@@ -2,6 +2,9 @@ import { entriesOf, onLoad, reportHookError } from '../../shared/devtools/checks
 
 const overflowOf = (element: Element): string => getComputedStyle(element).overflowY;
 
+/** What scripts that draw a scrollbar put around the content of an element. */
+const WRAPPER = ':scope>:is(.simplebar-wrapper,.mCustomScrollBox,.os-padding,[data-overlayscrollbars-viewport])';
+
 /** Older messages load at the end of the element that scrolls, and that is kept in its place. MSGS-03 */
 const checkScroller = (host: Element, list: Element): void => {
   let scroller: Element | null = list;
@@ -21,5 +24,8 @@ onLoad(() => {
   for (const { host } of entriesOf('messages')) {
     const list = host.querySelector('[data-messages-list]');
     if (list) checkScroller(host, list);
+    const wrapper = list?.querySelector(WRAPPER);
+    const around = 'put its scrollbar on an element around the list';
+    if (wrapper) reportHookError('messages', wrapper, 'data-messages-list', 'messages alone in it', undefined, around);
   }
 });

@@ -16,7 +16,8 @@ export const isNewestAtTop = (list: Element): boolean => isNewestFirst(list) && 
 export const scrollerOf = (list: HTMLElement, conversation: Element | null): HTMLElement => {
   const scrollers: HTMLElement[] = [];
   for (let each: HTMLElement | null = list; each && conversation?.contains(each); each = each.parentElement)
-    if (/auto|scroll/.test(getComputedStyle(each).overflowY)) scrollers.push(each);
+    // perfect-scrollbar scrolls an element whose overflow it hides.
+    if (each.matches('.ps') || /auto|scroll/.test(getComputedStyle(each).overflowY)) scrollers.push(each);
   // A list with `overflow-x: hidden` has `overflow-y: auto` in every browser, and scrolls nothing.
   return scrollers.find(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight) ?? scrollers[0] ?? list;
 };

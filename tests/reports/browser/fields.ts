@@ -196,13 +196,18 @@ export const fields: BrowserReport[] = [
       await expect(page.locator('li')).toHaveCount(30);
     },
   },
-  ...['block', 'flex; flex-direction: column-reverse'].map((display) => ({
+  ...[
+    ['block'],
+    ['flex; flex-direction: column-reverse'],
+    // As perfect-scrollbar does.
+    ['block; overflow: hidden', 'ps'],
+  ].map(([display, name = '']) => ({
     id: 'MSGS-03',
     symptom: `an element around the list of messages scrolls it: it begins at the newest, and older ones move nothing (${display})`,
     head: `<style>.chat {block-size: 300px; overflow-y: auto; display: ${display}} ol {flex: none; margin: 0; padding: 0; overflow-x: hidden}
       li {min-block-size: 60px}</style>`,
     body: `<section data-island="messages" data-url="/older?before=21"><p data-error-box hidden></p>
-      <div class="chat"><ol data-messages-list>${messages(21, 40)}</ol></div></section>
+      <div class="chat ${name}"><ol data-messages-list>${messages(21, 40)}</ol></div></section>
       <form data-island="reply" method="post" action="/reply">
       <div class="form-group"><textarea name="message" aria-label="ردّك"></textarea></div><button>أرسل</button></form>`,
     responses: { '/older': older(messages(11, 20)), '/reply': { json: { status: true } } },

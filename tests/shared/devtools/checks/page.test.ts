@@ -652,6 +652,11 @@ const PAGES: [title: string, html: string, lines: Line[], use?: (() => void) | u
     `<style>.products { ${css} }</style>${list(block(1))}`,
     [/^juzur listing <div class="products".*: columns: expected auto, got .*\. Fix: the same rule for its blocks$/],
   ]),
+  [
+    '[MSGS-03] a list of messages into which SimpleBar has put its scrollbar is one line',
+    conversation('', scrolls).replace('</ul>', '<div class="simplebar-wrapper"><li>سلام</li></div></ul>'),
+    [/^juzur messages <div class="simplebar-wrapper".*: expected messages alone in it. Fix: put its scrollbar on /],
+  ],
   ...['data-island="listting"', 'data-iland="listing"'].map((name): [string, string, Line[]] => [
     `[PAGE-02] a misspelt island with JSON in it is one line: ${name}`,
     `<div ${name}>${json} data-config>{}</script></div>`,
