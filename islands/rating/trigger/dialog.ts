@@ -57,8 +57,8 @@ const closeButton = (): HTMLElement => {
 
 /**
  * Opens the dialog of a modal. In a closed tab it would have no box, and the page behind it would be inert: then it moves
- * to the end of the page. As those of Bootstrap, a modal may be hidden by a class until a script of the site opens it: then it
- * has no class meanwhile.
+ * to the end of the page. As those of Bootstrap and Shopify, a modal may be hidden or transparent by a class until a script of the
+ * site opens it: then it has no class meanwhile.
  * @returns what closes it and puts it back
  * @throws HookError if the site's CSS hides it there, too
  */
@@ -73,14 +73,19 @@ const openVisibly = (dialog: HTMLDialogElement, modal: HTMLElement, signal: Abor
     if (!dialog.open) dialog.showModal();
     return dialog.getClientRects().length && getComputedStyle(modal).display !== 'none';
   };
+  const bare = () => {
+    for (const name of ['class', 'style']) setAttributeUntil(modal, name, null, signal);
+  };
   // Where the server printed `open`, it is not modal: Escape would not close it.
   if (!dialog.matches(':modal')) dialog.removeAttribute('open');
+  const { visibility, opacity } = getComputedStyle(modal);
+  if (modal.matches('.juzur-dialog > *') && (visibility === 'hidden' || opacity === '0')) bare();
   if (isShown()) return close;
   dialog.close();
   dialog.before(place);
   document.body.append(dialog);
   if (isShown()) return close;
-  for (const name of ['class', 'style']) setAttributeUntil(modal, name, null, signal);
+  bare();
   if (isShown()) return close;
   close();
   const expected = 'an element that CSS shows when it is open';

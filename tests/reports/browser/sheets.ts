@@ -657,24 +657,46 @@ const frameworks: BrowserReport[] = [
       await expect(page.locator('dialog')).toBeHidden();
     },
   },
-  {
-    id: 'RATE-01',
-    symptom:
-      'a modal of Bootstrap, which its class hides until a script opens it, is a rating dialog, and its own cross closes it',
-    head: '<style>.modal { display: none; position: fixed; inset: 0 } .fade { opacity: 0 }</style>',
-    body: `<a class="do-rate" href="/rate">قيّم<input type="hidden" value="4"></a><main><div class="modal fade" id="rating-modal" tabindex="-1" aria-hidden="true"><button type="button" data-bs-dismiss="modal">×</button>
+  ...[
+    [
+      'a modal of Bootstrap, which has no box',
+      '.modal { display: none; position: fixed; inset: 0 } .fade { opacity: 0 }',
+    ],
+    [
+      'an offcanvas of Bootstrap, beside the window',
+      '.modal { position: fixed; inset-block: 0; left: 0; transform: translateX(-100%); visibility: hidden }',
+    ],
+    [
+      'a modal-dialog of Shopify, which is invisible',
+      '.modal { position: fixed; inset: 0; opacity: 0; visibility: hidden }',
+    ],
+    ['a modal, transparent and without a pointer', '.modal { opacity: 0; pointer-events: none }'],
+    [
+      'a popup in an invisible layer',
+      'main { position: fixed; inset: 0; visibility: hidden } .do-rate { position: relative; z-index: 1 }',
+    ],
+  ].map(
+    ([what, css]): BrowserReport => ({
+      id: 'RATE-01',
+      symptom: `${what}, is a rating dialog, and its own cross closes it`,
+      head: `<style>${css}</style>`,
+      body: `<a class="do-rate" href="/rate">قيّم<input type="hidden" value="4"></a><main><div class="modal fade" id="rating-modal" tabindex="-1" aria-hidden="true"><button type="button" data-bs-dismiss="modal">×</button>
       <form action="/rate" method="post"><input class="rating-tooltip-manual" name="rating" type="number" aria-label="تقييمك"></form></div></main>`,
-    async check(page) {
-      for (let time = 0; time < 2; time++) {
-        await page.locator('.do-rate').click();
-        await expect(page.getByRole('dialog').getByRole('radio', { checked: true })).toHaveAccessibleName('4 من 5');
-        await expect(page.getByRole('dialog').getByRole('button', { name: 'إغلاق' })).toHaveCount(0);
-        await page.getByRole('button', { name: '×' }).click();
-        await expect(page.locator('main > .modal.fade[aria-hidden=true]:not([hidden])')).toBeHidden();
-        await expect(page.locator(':modal')).toHaveCount(0);
-      }
-    },
-  },
+      async check(page) {
+        const place = () => page.locator('#rating-modal').boundingBox();
+        const before = await place();
+        for (let time = 0; time < 2; time++) {
+          await page.locator('.do-rate').click();
+          await expect(page.getByRole('dialog').getByRole('radio', { checked: true })).toHaveAccessibleName('4 من 5');
+          await expect(page.getByRole('dialog').getByRole('button', { name: 'إغلاق' })).toHaveCount(0);
+          await page.getByRole('dialog').getByRole('button', { name: '×' }).click();
+          await expect(page.locator('main > .modal.fade[aria-hidden=true]:not([hidden])')).toHaveCount(1);
+          await expect(page.locator(':modal')).toHaveCount(0);
+          expect(await place()).toEqual(before);
+        }
+      },
+    }),
+  ),
   {
     id: 'PAGE-02',
     symptom: 'paper has no panel and no rating dialog where a style sheet gives dialogs the whole window',
