@@ -358,6 +358,28 @@ export const forms: BrowserReport[] = [
     }),
   ),
   {
+    id: 'FORM-05',
+    symptom: 'Eastern and Persian digits can be typed in a number field, which browsers keep them out of',
+    body: `<form data-island="form" method="post" action="/send"><label>السعر <input type="number" step="0.01" name="price" required></label>
+      <label>الكمية <input type="number" name="quantity" onchange="document.title = value"></label><button>أرسل</button></form>`,
+    responses: { '/send': { json: { status: true } } },
+    async check(page, asked) {
+      await page.getByRole('button').click();
+      await page.locator('.juzur-field-message').waitFor();
+      for (const [label, typed] of [
+        ['السعر', '١٢٠٫٥'],
+        ['الكمية', '۷۸'],
+      ] as const) {
+        await page.getByLabel(label).click();
+        await page.keyboard.type(typed);
+      }
+      await page.keyboard.press('Backspace');
+      await page.getByRole('button').click();
+      await expect.poll(() => asked['/send']?.map(({ text }) => text)).toEqual(['price=120.5&quantity=7']);
+      await expect(page).toHaveTitle('7');
+    },
+  },
+  {
     id: 'FORM-07',
     symptom: 'Messages are seen where a theme takes the spaces of a row away by font-size: 0, and keeps it on one line',
     head: '<style>.inputs, .buttons { font-size: 0; white-space: nowrap } input, button { font-size: 14px }</style>',
