@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Liquid } from 'liquidjs';
-import { isLeftToRight } from '../../shared/page/direction.ts';
-import { money } from '../../shared/page/numbers.ts';
+import { isLeftToRight, money } from '../../shared/page/numbers.ts';
 import { tintColour } from '../domain/catalog/tint.ts';
 import { counted, countOf, countText, digits } from './counted.ts';
 import { isolateRanges } from './isolate-ranges.ts';

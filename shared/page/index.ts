@@ -2,7 +2,6 @@
 export * from './api.ts';
 export * from './checks.ts';
 export * from './define.ts';
-export * from './direction.ts';
 export * from './numbers.ts';
 export * from './options.ts';
 export * from './page.ts';

@@ -1,4 +1,4 @@
-import { isLeftToRight } from '../../shared/page/direction.ts';
+import { isLeftToRight } from '../../shared/page/numbers.ts';
 import type { Product } from './fixtures.ts';
 
 export const perPage = 4;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { preview } from '../../../islands/notifications/list/rules.ts';
 import { westernDigits } from '../../../shared/core/digits.ts';
-import { directionOf, isLeftToRight } from '../../../shared/page/direction.ts';
+import { directionOf, isLeftToRight } from '../../../shared/page/numbers.ts';
 import { texts } from '../../../shared/page/texts.ts';
 import { alive, openPage } from '../../kit/page.ts';
 
@@ -30,7 +30,7 @@ describe('[DIR-01] direction', () => {
     expect(isLeftToRight('Galaxy', false)).toBe(true);
   });
 
-  it('[DIR-02] a text of the server with Arabic is right to left on an Arabic page, and on an English one by its first letter', () => {
+  it('[DIR-02] a text with Arabic is right to left on an Arabic page, and on an English one by its first letter', () => {
     expect([directionOf('Galaxy هاتف'), directionOf('Galaxy (2024)')]).toEqual(['rtl', 'auto']);
     openPage('', { config: { locale: 'en' } });
     expect(directionOf('Galaxy هاتف')).toBe('auto');
