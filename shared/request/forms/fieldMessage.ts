@@ -68,7 +68,9 @@ const endOfRow = (place: Element): Element => {
   const row = place.parentElement;
   if (!row || row === document.body) return place;
   const { display, flexDirection, flexWrap } = getComputedStyle(row);
-  if (/flex row(-reverse)? nowrap$/.test(`${display} ${flexDirection} ${flexWrap}`)) return endOfRow(row);
+  // Each radio in a box of its own, beside the others, as `.form-check-inline` of Bootstrap.
+  const isRadio = display === 'inline-block' && row.querySelector('[type=radio]');
+  if (isRadio || /flex row(-reverse)? nowrap$/.test(`${display} ${flexDirection} ${flexWrap}`)) return endOfRow(row);
   const end = lastBeside(place, /grid$/.test(display));
   // In a row in which all float, a message would float, too.
   return /left|right/.test(getComputedStyle(place).float) && !end.nextElementSibling ? row : end;

@@ -114,11 +114,8 @@ export const showNotice = (
   return close;
 };
 
-export const noticeButton = (text: string, onPress: () => void): HTMLButtonElement => {
-  const button = createElement('button', { type: 'button' }, text);
-  button.addEventListener('click', onPress);
-  return button;
-};
+export const noticeButton = (text: string, onclick: () => void): HTMLButtonElement =>
+  Object.assign(createElement('button', { type: 'button' }, text), { onclick });
 
 const UNDO_MS = 10_000;
 

@@ -358,6 +358,25 @@ export const forms: BrowserReport[] = [
     }),
   ),
   {
+    id: 'FORM-07',
+    symptom: 'The message about radios in a line, each in a box of its own as in Bootstrap, moves none of them',
+    head: '<style>.form-check-inline { display: inline-block; margin-inline-end: 1rem }</style>',
+    body: `<form data-island="form" method="post" action="/send"><div>${['كاش', 'بطاقة']
+      .map(
+        (name) =>
+          `<div class="form-check-inline"><input type="radio" name="pay" id="${name}" required><label for="${name}">${name}</label></div>`,
+      )
+      .join('')}</div><button>أرسل</button></form>`,
+    async check(page) {
+      const tops = () =>
+        page.locator('label').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+      const before = await tops();
+      await page.getByRole('button').click();
+      await expect(page.locator('.juzur-field-message')).toBeVisible();
+      expect(await tops()).toEqual(before);
+    },
+  },
+  {
     id: 'FORM-05',
     symptom: 'Eastern and Persian digits can be typed in a number field, which browsers keep them out of',
     body: `<form data-island="form" method="post" action="/send"><label>السعر <input type="number" step="0.01" name="price" required></label>
