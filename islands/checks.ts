@@ -1,6 +1,8 @@
 // What the console reports of a page, and of each island. `npm run docs` writes this file.
+import './autocomplete/checks.ts';
 import './chained-selects/checks.ts';
 import './filters/checks.ts';
+import './form/checks.ts';
 import './home-blocks/checks.ts';
 import './listing/checks.ts';
 import './messages/checks.ts';

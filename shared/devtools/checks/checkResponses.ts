@@ -12,22 +12,15 @@ const TEXTS: Record<string, readonly string[]> = {
 const URLS = ['url', 'image', 'from_image'];
 /** Elsewhere a `path` names a field of a form. */
 const urlsOf = (route: string): readonly string[] => (route === 'profile_image' ? ['path'] : URLS);
-const PAGES = ['redirect', 'redirect_url', 'redirectUrl', 'redirect_to', 'redirect_uri', 'backUrl'];
-const LINKS = ['link', 'href', 'permalink', 'product_url', 'action_url'];
-/** What backends call the optional fields of islands, by route. */
-const OTHER_NAMES: Record<string, Readonly<Record<string, readonly string[]>>> = {
-  search: {
-    url: LINKS,
-    image: ['thumb', 'thumbnail', 'img', 'picture', 'image_url', 'photo'],
-    price: ['formatted_price', 'price_formatted', 'display_price'],
-  },
-  notifications: {
-    url: LINKS,
-    next_page: ['next', 'next_url', 'next_page_url'],
-    is_read: ['read_at', 'read', 'isRead'],
-  },
-  form: { url: PAGES },
+/** What backends call the optional fields of a route. */
+type OtherNames = Readonly<Record<string, readonly string[]>>;
+const otherNames: Record<string, OtherNames> = {};
+/** Has a field under one of these names reported, with the line for `fields`, where the response lacks the contract's own. PAGE-08 */
+export const knowOtherNames = (route: string, names: OtherNames): void => {
+  otherNames[route] = names;
 };
+/** Other names of `url`, where it is a link. */
+export const LINKS = ['link', 'href', 'permalink', 'product_url', 'action_url'];
 const COUNT = /^(cart|basket|wish_?list|compare)_?(count|qty|quantity|items)$|^total_items$/i;
 /** Fields of a refusal or a message, whose tags are taken out. */
 const WORDS = /^(messages?|msg|errors?|success|detail)$/;
@@ -109,7 +102,7 @@ const mistakesIn = (route: string, value: unknown, host: Element | null): HookEr
     ...(document.querySelector('base[href]') ? [] : find(urlsOf(route), SLUG)).map((name) =>
       mistake(name, 'a path with a leading slash', 'write the whole path, such as /p/7'),
     ),
-    ...Object.entries(OTHER_NAMES[route] ?? {}).flatMap(([name, others]) => {
+    ...Object.entries(otherNames[route] ?? {}).flatMap(([name, others]) => {
       const other = has(theirs(name)) ? undefined : others.find(has);
       const expected = name === 'url' ? 'the URL to go to' : 'a value under this name';
       const fix = `"fields": {"${route}": {"${name}": "${other}"}} in #juzur-config`;

@@ -11,6 +11,7 @@ import { checkPage } from './checkPage.ts';
 export { checkChoices } from './checkForms.ts';
 export { checkOpeners, entriesOf, onLoad, onStart } from './checkHosts.ts';
 export { jsonOf } from './checkOptions.ts';
+export { knowOtherNames, LINKS } from './checkResponses.ts';
 export { jQueryOf } from './checkWidgets.ts';
 export { reportHookError, reportMistake } from './diagnosis.ts';
 
