@@ -65,7 +65,7 @@ export const replayEvents = (
     // preventDefault() would uncheck the radio button.
     if (!isRadio) event.preventDefault();
     // A web component listens to what is in its shadow.
-    const [origin = target] = event.composedPath();
+    const [origin] = event.composedPath() as [EventTarget];
     const drop = () => {
       entry.held = entry.held.filter((other) => other !== press);
       if (entry.held[0] || !entry.pending) return;
