@@ -1,4 +1,4 @@
-import { type Entry, pageEntries } from '../../core/index.ts';
+import { type Entry, matches, pageEntries } from '../../core/index.ts';
 import { checkOthers } from './checkForms.ts';
 import { reportHookError } from './diagnosis.ts';
 
@@ -35,7 +35,7 @@ export const checkShown = (entries: readonly Entry[]): void => {
   for (const { definition, host } of entries) {
     const { dataset, localName } = host;
     if (dataset.countOf === '') reportHookError(definition.name, host, 'data-count-of', 'a name, such as "cart"', '');
-    if (host.matches(':is(input,img):is([data-count-of],[data-money])'))
+    if (matches(host, ':is(input,img):is([data-count-of],[data-money])'))
       reportHookError(definition.name, host, 'host', 'an element with a text', localName, '<span>');
   }
 };
