@@ -37,6 +37,12 @@ test('[PAGE-02] every link and anchor of the site leads to a page and a place th
   expect(brokenLinks(pages, read)).toEqual([]);
 });
 
+test('[PAGE-02] a page shows the tags of a template as they are', () => {
+  for (const page of ['shops/opencart.html', 'ar/shops/opencart.html'])
+    expect(read(page)).toContain('data-product-id=&quot;{{ product_id }}&quot;');
+  expect(read('changelog.html')).toContain('{{ csrf_token() }}');
+});
+
 /** How many words a text has: what a reader sees between spaces, if it has a letter or a digit. */
 const wordsOf = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 /** Markdown without code blocks, tables, pictures and tags. */

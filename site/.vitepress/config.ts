@@ -59,7 +59,7 @@ export default defineConfig({
     languageAlias: { smarty: 'twig' },
     anchor: { slugify: anchorOf },
     config(md) {
-      const { fence, table_open: openTable, heading_close: closeHeading } = md.renderer.rules;
+      const { fence, code_inline: code, table_open: openTable, heading_close: closeHeading } = md.renderer.rules;
       const languageOf = ({ relativePath }: MarkdownEnv) => (isArabic(relativePath) ? 'ar' : 'en');
 
       md.core.ruler.push('links', ({ env, tokens }) => {
@@ -71,6 +71,8 @@ export default defineConfig({
           if (link.attrGet('class') === 'header-anchor') link.attrSet('aria-label', wordsOf(languageOf(env)).permalink);
         }
       });
+      // Vue would read the tags of a template, such as `{{ product_id }}`, as its own, and show nothing.
+      md.renderer.rules.code_inline = (...parameters) => (code?.(...parameters) ?? '').replace('<code', '<code v-pre');
       md.renderer.rules.fence = (...parameters) => {
         const words = wordsOf(languageOf(parameters[3]));
         // Code is written from left to right on an Arabic page, too.
