@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'parallel' });
 
 // The direction of a slider is a repeat.
 for (const report of browserReports)
-  test(`[${report.id}] ${report.symptom}`, extendedIf(report.symptom.endsWith('(ltr)')), async ({ page }) => {
+  test(report.title, extendedIf(report.title.endsWith('(ltr)')), async ({ page }) => {
     const { url, asked } = await serveReport(report);
     await goTo(page, url);
     await report.check(page, asked);

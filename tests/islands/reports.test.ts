@@ -2,8 +2,8 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { openPage } from '../kit/page.ts';
 import { domReports } from '../reports/dom/index.ts';
 
-for (const { id, symptom, body, check, line, ...options } of domReports)
-  it(`[${id}] ${symptom}`, async () => {
+for (const { title, body, check, line, ...options } of domReports)
+  it(title, async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     onTestFinished(() => history.replaceState(null, '', '/'));
     const page = openPage(body, options);

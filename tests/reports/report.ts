@@ -7,10 +7,8 @@ import type { Page } from '../kit/browser.ts';
 import type { Asked, Reply } from '../kit/contract.ts';
 
 interface Report {
-  /** The id in docs/requirements.md. */
-  id: string;
-  /** What a visitor or developer relies on, as a sentence with a subject: `Android's Search key searches`. */
-  symptom: string;
+  /** The id in docs/requirements.md, and what a visitor or developer relies on: `[SRCH-04] Android's Search key searches`. */
+  title: string;
   /** HTML of the body. */
   body: string;
 }

@@ -32,7 +32,7 @@ const staysAt = async (page: Pick<Page, 'evaluate'>, message: number, happen: ()
   expect(Math.abs((await topOf(page, message)) - before)).toBeLessThanOrEqual(1);
 };
 
-/** By the symptom of the rows, or a part that several share. */
+/** By the title of the rows, or a part that several share. */
 const checks: Record<string, Check> = {
   'the Search key of an Android keyboard': async (session, asked) => {
     await alive(session, 'form[data-island=autocomplete]');
@@ -139,10 +139,10 @@ const checks: Record<string, Check> = {
 test.afterEach(clearTestSite);
 
 for (const [part, check] of Object.entries(checks)) {
-  const reports = browserReports.filter(({ symptom }) => symptom.includes(part));
-  if (!reports.length) throw new Error(`No row of tests/reports/browser/ has the symptom "${part}".`);
+  const reports = browserReports.filter(({ title }) => title.includes(part));
+  if (!reports.length) throw new Error(`No row of tests/reports/browser/ has the title "${part}".`);
   for (const report of reports)
-    test(`[${report.id}] ${report.symptom}`, async ({ session }) => {
+    test(report.title, async ({ session }) => {
       const { url, asked } = await serveReport(report);
       await session.goto(url);
       await check(session, asked);

@@ -63,8 +63,7 @@ export const fields: BrowserReport[] = [
     ['lies invisibly over the picture', '.own { position: absolute; inset: 0; width: 100%; height: 100%; opacity: 0 }'],
   ].map(
     ([how, css]): BrowserReport => ({
-      id: 'PROF-01',
-      symptom: `a press on the site's own control opens the picker, beside which no other is drawn, where the file field ${how}`,
+      title: `[PROF-01] a press on the site's own control opens the picker, beside which no other is drawn, where the file field ${how}`,
       head: `<style>${css} .avatar { position: relative; display: block; inline-size: 200px } .avatar > img { display: block; inline-size: 200px; block-size: 200px }</style>`,
       body: `<form data-island="profile-image" method="post" action="/picture" enctype="multipart/form-data">
         <label class="avatar"><img data-preview src="data:," alt="صورتك"><input class="own" type="file" name="image"></label></form>`,
@@ -78,8 +77,7 @@ export const fields: BrowserReport[] = [
     }),
   ),
   {
-    id: 'PROF-01',
-    symptom: 'the words of a file field are read whole with large text in a narrow column',
+    title: '[PROF-01] the words of a file field are read whole with large text in a narrow column',
     head: '<style>form { font: 32px sans-serif; inline-size: 300px }</style>',
     body: '<form data-island="profile-image" method="post" action="/picture"><img data-preview src="data:," alt="صورتك"><input type="file" name="image" aria-label="صورة"></form>',
     async check(page) {
@@ -93,8 +91,8 @@ export const fields: BrowserReport[] = [
     },
   },
   {
-    id: 'PROF-01',
-    symptom: 'a file field in a tab that is closed at load has the control in the page’s language once the tab is open',
+    title:
+      '[PROF-01] a file field in a tab that is closed at load has the control in the page’s language once the tab is open',
     head: '<style>.tab:not(.open) { display: none }</style>',
     body: `<div class="tab"><form data-island="profile-image" method="post" action="/picture" enctype="multipart/form-data">
       <img data-preview src="data:," alt="صورتك"><label>صورة <input type="file" name="image"></label><button>ارفع</button></form></div>`,
@@ -124,9 +122,8 @@ export const fields: BrowserReport[] = [
       ],
     ] as const
   ).map(
-    ([symptom, head, attributes, near, far, top]): BrowserReport => ({
-      id: 'MSGS-03',
-      symptom,
+    ([what, head, attributes, near, far, top]): BrowserReport => ({
+      title: `[MSGS-03] ${what}`,
       head,
       body: conversation(messages(40, 21), attributes),
       responses: { '/older': older(messages(20, 11)) },
@@ -143,8 +140,7 @@ export const fields: BrowserReport[] = [
     }),
   ),
   {
-    id: 'MSGS-03',
-    symptom: 'a wheel turn upwards loads the older messages of a short column-reverse conversation',
+    title: '[MSGS-03] a wheel turn upwards loads the older messages of a short column-reverse conversation',
     head: reversed,
     body: conversation(messages(22, 21)),
     responses: { '/older': older(messages(20, 19)) },
@@ -159,8 +155,8 @@ export const fields: BrowserReport[] = [
     },
   },
   {
-    id: 'MSGS-03',
-    symptom: 'a conversation that scrolls only once its tab is open begins at the newest, and loads older messages',
+    title:
+      '[MSGS-03] a conversation that scrolls only once its tab is open begins at the newest, and loads older messages',
     head: `<style>.pane {display: none} .open {display: block; block-size: 300px; overflow-y: auto}
       ol {margin: 0; padding: 0; overflow-x: hidden} li {min-block-size: 60px}</style>`,
     body: `<section data-island="messages" data-url="/older?before=21"><p data-error-box hidden></p>
@@ -179,8 +175,7 @@ export const fields: BrowserReport[] = [
     },
   },
   {
-    id: 'MSGS-03',
-    symptom: 'a conversation that the window scrolls loads older messages when its oldest one is in view',
+    title: '[MSGS-03] a conversation that the window scrolls loads older messages when its oldest one is in view',
     head: '<style>li {block-size: 60px}</style>',
     body: `<h1>رسائل</h1>${conversation(messages(21, 40))}`,
     responses: { '/older': older(messages(11, 20)) },
@@ -202,8 +197,7 @@ export const fields: BrowserReport[] = [
     // As perfect-scrollbar does.
     ['block; overflow: hidden', 'ps'],
   ].map(([display, name = '']) => ({
-    id: 'MSGS-03',
-    symptom: `an element around the list of messages scrolls it: it begins at the newest, and older ones move nothing (${display})`,
+    title: `[MSGS-03] an element around the list of messages scrolls it: it begins at the newest, and older ones move nothing (${display})`,
     head: `<style>.chat {block-size: 300px; overflow-y: auto; display: ${display}} ol {flex: none; margin: 0; padding: 0; overflow-x: hidden}
       li {min-block-size: 60px}</style>`,
     body: `<section data-island="messages" data-url="/older?before=21"><p data-error-box hidden></p>
@@ -232,8 +226,7 @@ export const fields: BrowserReport[] = [
     },
   })),
   {
-    id: 'MSGS-01',
-    symptom: 'a reply is beside the newest message of a column-reverse conversation, and in view',
+    title: '[MSGS-01] a reply is beside the newest message of a column-reverse conversation, and in view',
     head: reversed,
     body: `${conversation(messages(40, 21))}<form data-island="reply" method="post" action="/reply">
       <div class="form-group"><textarea name="message" aria-label="ردّك"></textarea></div><button>أرسل</button></form>`,
@@ -250,8 +243,7 @@ export const fields: BrowserReport[] = [
     },
   },
   {
-    id: 'MSGS-01',
-    symptom: 'a reply in English is at the side of the other replies where their bubbles have logical margins',
+    title: '[MSGS-01] a reply in English is at the side of the other replies where their bubbles have logical margins',
     head: `${CONVERSATION}<style>li { inline-size: 200px } .mine { margin-inline-start: auto }</style>`,
     body: `${conversation('<li>مرحباً</li><li class="mine">أهلاً</li>')}<form data-island="reply" data-message-class="mine" method="post" action="/reply">
       <div class="form-group"><textarea name="message" aria-label="ردّك"></textarea></div><button>أرسل</button></form>`,
@@ -267,8 +259,7 @@ export const fields: BrowserReport[] = [
     },
   },
   ...['auto', 'smooth'].map((behavior) => ({
-    id: 'MSGS-03',
-    symptom: `the newest message stays in view when pictures come late (scroll-behavior: ${behavior})`,
+    title: `[MSGS-03] the newest message stays in view when pictures come late (scroll-behavior: ${behavior})`,
     head: `${CONVERSATION}<style>ol {scroll-behavior: ${behavior}}</style>`,
     body: conversation(messages(21, 40)),
     async check(page: Page) {
@@ -285,8 +276,7 @@ export const fields: BrowserReport[] = [
     },
   })),
   {
-    id: 'MSGS-03',
-    symptom: 'a conversation in a closed drawer is at its newest message when the drawer opens',
+    title: '[MSGS-03] a conversation in a closed drawer is at its newest message when the drawer opens',
     head: CONVERSATION,
     body: `<div id="drawer" hidden>${conversation(messages(21, 40))}</div>`,
     responses: { '/older': older(messages(11, 20)) },
@@ -311,8 +301,7 @@ export const fields: BrowserReport[] = [
     },
   },
   {
-    id: 'MSGS-03',
-    symptom: 'a visitor who reads earlier messages is not taken to the end by late pictures',
+    title: '[MSGS-03] a visitor who reads earlier messages is not taken to the end by late pictures',
     head: CONVERSATION,
     body: conversation(messages(21, 40)),
     async check(page) {
@@ -326,8 +315,7 @@ export const fields: BrowserReport[] = [
     },
   },
   {
-    id: 'MSGS-03',
-    symptom: 'late pictures do not move what is read in a column-reverse conversation, at its end or above it',
+    title: '[MSGS-03] late pictures do not move what is read in a column-reverse conversation, at its end or above it',
     head: `${reversed}<style>ol, ol * {overflow-anchor: none}</style>`,
     body: conversation(messages(40, 21)),
     async check(page) {
@@ -341,8 +329,7 @@ export const fields: BrowserReport[] = [
     },
   },
   ...['auto', 'none'].map((anchor) => ({
-    id: 'MSGS-03',
-    symptom: `late pictures of older messages do not move what is read (overflow-anchor: ${anchor})`,
+    title: `[MSGS-03] late pictures of older messages do not move what is read (overflow-anchor: ${anchor})`,
     head: `${CONVERSATION}<style>ol, ol * {overflow-anchor: ${anchor}} h3 {position: sticky; inset-block-start: 0; margin: 0}</style>`,
     body: conversation(`<h3>أمس</h3>${messages(21, 40)}`),
     responses: { '/older': older(messages(11, 20)) },
@@ -366,8 +353,7 @@ export const fields: BrowserReport[] = [
       ['several slides are in view', 'div.s > ul > li {flex-basis: 40%}', [1, 2, 3, 4, 5]],
     ].map(
       ([what, css, order]): BrowserReport => ({
-        id: 'HOME-04',
-        symptom: `the slider shows and counts each visible slide once, in a loop, where ${what} (${dir})`,
+        title: `[HOME-04] the slider shows and counts each visible slide once, in a loop, where ${what} (${dir})`,
         head: `<style>${css}</style>`,
         body: `<div class="s" data-island="premium-slider" dir="${dir}" data-delay="600000"><ul>
           ${[1, 2, 3, 4, 5].map((number) => `<li style="block-size: 100px">${number}</li>`).join('')}</ul></div>`,
@@ -400,8 +386,7 @@ export const fields: BrowserReport[] = [
     'a column that centres its content': 'display: flex; flex-direction: column; align-items: center',
   }).map(
     ([where, style]): BrowserReport => ({
-      id: 'HOME-04',
-      symptom: `a slider in ${where} is no wider than it, and in one row from its first slide where its theme wraps and centres rows`,
+      title: `[HOME-04] a slider in ${where} is no wider than it, and in one row from its first slide where its theme wraps and centres rows`,
       head: `<style>body {margin: 0} main {${style}} ul {flex-wrap: wrap; justify-content: center} b {display: block; inline-size: 700px}</style>`,
       body: '<main><div><div data-island="premium-slider" data-delay="600000"><ul><li><b>1</b></li><li><b>2</b></li><li><b>3</b></li></ul></div></div><p>جانب</p></main>',
       async check(page) {
@@ -414,8 +399,7 @@ export const fields: BrowserReport[] = [
     }),
   ),
   {
-    id: 'HOME-04',
-    symptom: 'a slider has buttons only at widths at which not all of its slides fit',
+    title: '[HOME-04] a slider has buttons only at widths at which not all of its slides fit',
     head: '<style>div.s > ul > li {flex-basis: 300px}</style>',
     body: '<div class="s" data-island="premium-slider" data-delay="600000"><ul><li>1</li><li>2</li><li>3</li></ul></div>',
     async check(page) {
@@ -429,8 +413,7 @@ export const fields: BrowserReport[] = [
     },
   },
   {
-    id: 'HOME-04',
-    symptom: 'the slider follows a style sheet that hides slides at another width',
+    title: '[HOME-04] the slider follows a style sheet that hides slides at another width',
     head: '<style>@media (max-width: 500px) {li + li + li {display: none}} @media (max-width: 400px) {li + li {display: none}}</style>',
     body: '<div data-island="premium-slider" data-delay="600000"><ul><li>1</li><li>2</li><li>3</li></ul></div>',
     async check(page) {
@@ -446,8 +429,7 @@ export const fields: BrowserReport[] = [
     },
   },
   {
-    id: 'QNTY-01',
-    symptom: 'a quantity in a card that is a link, as page builders make it, does not open the product',
+    title: '[QNTY-01] a quantity in a card that is a link, as page builders make it, does not open the product',
     body: '<a href="/p/1" style="display: block"><div data-island="quantity"><button type="button" data-step="-1">−</button><input name="quantity" type="number" value="1"><button type="button" data-step="1">+</button></div></a>',
     async check(page) {
       await page.getByRole('button', { name: '+' }).click();
@@ -458,9 +440,8 @@ export const fields: BrowserReport[] = [
     },
   },
   {
-    id: 'QNTY-01',
-    symptom:
-      'a chosen quantity and a typed mobile number are there again after Back to a page that the browser has not kept, from which Enter has led',
+    title:
+      '[QNTY-01] a chosen quantity and a typed mobile number are there again after Back to a page that the browser has not kept, from which Enter has led',
     // Steps without a type would be what Enter presses.
     body: `<form action="/next"><div data-island="quantity"><button data-step="-1">−</button><input name="quantity" type="number" value="1"><button data-step="1">+</button></div>
       <input name="mobile" type="number" data-island="mobile-format"><button>أضف</button></form>`,
@@ -479,8 +460,8 @@ export const fields: BrowserReport[] = [
     },
   },
   {
-    id: 'QNTY-01',
-    symptom: 'a press on "add" beside a quantity adds, although the quantity is corrected at the press and says why',
+    title:
+      '[QNTY-01] a press on "add" beside a quantity adds, although the quantity is corrected at the press and says why',
     body: '<form action="/next"><span data-island="quantity"><button type="button" data-step="-1">−</button><input name="quantity" type="number" min="2" value="2"></span><button>أضف</button></form>',
     responses: { '/next': { html: 'ok' } },
     async check(page) {
@@ -503,8 +484,7 @@ export const fields: BrowserReport[] = [
     ['a row of floats, as in nopCommerce', '.row { display: inline-block } .row > * { float: right }', 'row'],
   ].map(
     ([where, css, name]): BrowserReport => ({
-      id: 'QNTY-01',
-      symptom: `what a quantity says of its limit does not move "add" beside it, in ${where}`,
+      title: `[QNTY-01] what a quantity says of its limit does not move "add" beside it, in ${where}`,
       head: `<style>${css}</style>`,
       body: `<main><div class="${name}"><div data-island="quantity"><button type="button" data-step="-1">−</button><input name="quantity" type="number" value="8" min="1" max="9" size="2"><button type="button" data-step="1">+</button></div>${name === 'row' ? '<button>أضف</button></div>' : '</div><button>أضف</button>'}</main>`,
       async check(page) {
@@ -519,9 +499,8 @@ export const fields: BrowserReport[] = [
     }),
   ),
   {
-    id: 'PHON-01',
-    symptom:
-      'a telephone number in a number field stays at the start of a right-to-left page when its type becomes tel',
+    title:
+      '[PHON-01] a telephone number in a number field stays at the start of a right-to-left page when its type becomes tel',
     body: '<form><input type="number" name="phone" placeholder="الجوال" data-mobile-format></form>',
     async check(page) {
       const field = page.locator('input[type=tel]');
@@ -531,8 +510,7 @@ export const fields: BrowserReport[] = [
     },
   },
   {
-    id: 'QNTY-01',
-    symptom: 'a quantity keeps its width and its height where a style sheet has other ones for text fields',
+    title: '[QNTY-01] a quantity keeps its width and its height where a style sheet has other ones for text fields',
     head: '<style>[type=number] { inline-size: 60px; padding: 8px; text-align: center } [type=text] { inline-size: 100% }</style>',
     body: '<form><div data-island="quantity"><button type="button" data-step="-1">−</button><input type="number" name="quantity" value="1"><button type="button" data-step="1">+</button></div></form>',
     async check(page) {
@@ -544,8 +522,7 @@ export const fields: BrowserReport[] = [
     },
   },
   {
-    id: 'LIST-11',
-    symptom: 'the fields of a price range keep their size where a style sheet has another one for text fields',
+    title: '[LIST-11] the fields of a price range keep their size where a style sheet has another one for text fields',
     head: '<style>[type=number] { inline-size: 80px } [type=text] { inline-size: 100%; block-size: 60px }</style>',
     body: `<form data-island="filters"><div data-range data-steps="0 50 100"><input type="range"><input type="range">
       <input type="number" name="from"><input type="number" name="to"></div><button>طبّق</button></form>`,
@@ -572,8 +549,7 @@ export const fields: BrowserReport[] = [
     ],
   ].map(
     ([who, css]): BrowserReport => ({
-      id: 'RATE-06',
-      symptom: `stars are beside each other, visible and can be pressed though ${who} hides radios or draws its own`,
+      title: `[RATE-06] stars are beside each other, visible and can be pressed though ${who} hides radios or draws its own`,
       head: `<style>${css}</style>`,
       body: '<form><input class="rating-tooltip-manual" name="rating" value="0" aria-label="التقييم"></form>',
       async check(page) {
@@ -597,8 +573,7 @@ export const fields: BrowserReport[] = [
     }),
   ),
   {
-    id: 'PAGE-02',
-    symptom: 'what has no message yet is no box, where a style sheet gives alerts one',
+    title: '[PAGE-02] what has no message yet is no box, where a style sheet gives alerts one',
     head: '<style>[role=alert], [role=status], p { border: 3px solid; padding: 1rem; min-block-size: 3rem; margin: 1rem }</style>',
     body: '<form action="/rate" method="post"><input class="rating-tooltip-manual" name="rating" value="0" aria-label="التقييم"></form>',
     async check(page) {

@@ -66,8 +66,7 @@ const WEB_COMPONENTS = `<script>
 export const forms: BrowserReport[] = [
   ...['<sl-button type="submit">أرسل</sl-button>', '<md-button name="go">أرسل</md-button>'].map(
     (button): BrowserReport => ({
-      id: 'FORM-01',
-      symptom: `A form with web components is sent, and its empty field named: ${button.split('>')[0]}>`,
+      title: `[FORM-01] A form with web components is sent, and its empty field named: ${button.split('>')[0]}>`,
       head: WEB_COMPONENTS,
       body: `<form data-island="form" method="post" action="/send"><color-field name="color"></color-field><input name="mail" aria-label="m" required>${button}<p data-message></p></form>`,
       responses: { '/send': { json: { status: true, message: 'وصل' } } },
@@ -89,8 +88,7 @@ export const forms: BrowserReport[] = [
     }),
   ),
   {
-    id: 'LIST-11',
-    symptom: 'A filter applies itself in a form whose button is a web component, as that of Material',
+    title: '[LIST-11] A filter applies itself in a form whose button is a web component, as that of Material',
     head: WEB_COMPONENTS,
     body: '<form data-island="filters" method="get" action="/other"><label><input type="checkbox" name="a" value="1"> متوفر</label><md-button name="go">طبّق</md-button></form>',
     responses: { '/other': { html: 'x' } },
@@ -100,8 +98,7 @@ export const forms: BrowserReport[] = [
     },
   },
   {
-    id: 'FORM-01',
-    symptom: 'A form whose onsubmit disables its button can be corrected and sent again',
+    title: '[FORM-01] A form whose onsubmit disables its button can be corrected and sent again',
     body: '<form data-island="form" method="post" action="/send" onsubmit="this.querySelector(\'button\').disabled=true"><input name="mail" aria-label="m" required><button>أرسل</button><p data-message></p></form>',
     responses: {
       '/send': (_, time) =>
@@ -119,8 +116,8 @@ export const forms: BrowserReport[] = [
     },
   },
   {
-    id: 'FORM-01',
-    symptom: 'What a server refuses is in view, where the button is far below its form, and below a fixed header',
+    title:
+      '[FORM-01] What a server refuses is in view, where the button is far below its form, and below a fixed header',
     head: '<style>header { position: fixed; inset: 0 0 auto; block-size: 90px; background: #ddd }</style>',
     body: '<header></header><form style="padding-top: 500px" id="f" data-island="form" method="post" action="/send"><p data-message></p><input name="mail" aria-label="m"></form><aside style="padding-top: 3000px"><button form="f">أكّد</button></aside>',
     responses: {
@@ -143,8 +140,7 @@ export const forms: BrowserReport[] = [
     ['type="date" min="2026-11-01" step="7"', '2026-11-11', 'أقرب قيمة 2026-11-08 أو 2026-11-15'],
   ].map(
     ([attributes, value, text]): BrowserReport => ({
-      id: 'FORM-07',
-      symptom: `The message about ${value} in a field with ${attributes} names the values beside it`,
+      title: `[FORM-07] The message about ${value} in a field with ${attributes} names the values beside it`,
       body: `<form data-island="form" method="post" action="/send"><input ${attributes} aria-label="m"><button>أرسل</button></form>`,
       responses: { '/send': { json: { status: true } } },
       async check(page, asked) {
@@ -166,8 +162,7 @@ export const forms: BrowserReport[] = [
     ],
   ].map(
     ([where, css]): BrowserReport => ({
-      id: 'FORM-01',
-      symptom: `The message of a newsletter is below field and button, and moves neither, where ${where}`,
+      title: `[FORM-01] The message of a newsletter is below field and button, and moves neither, where ${where}`,
       head: `<style>${css} input { flex: 1 }</style>`,
       body: `<footer><form data-island="form" method="post" action="/send"><input type="email" name="mail" aria-label="m" required><button>اشترك الآن</button></form></footer>`,
       async check(page) {
@@ -185,8 +180,7 @@ export const forms: BrowserReport[] = [
     }),
   ),
   {
-    id: 'PAGE-05',
-    symptom: 'A listener of formdata is called once for a form, although its press waits for the script',
+    title: '[PAGE-05] A listener of formdata is called once for a form, although its press waits for the script',
     head: '<script>window.times = 0; addEventListener("formdata", () => { window.times += 1 })</script>',
     body: '<form data-island="form" method="post" action="/send"><input name="mail" value="x"><button>أرسل</button><p data-message></p></form><script type="module">document.querySelector("button").click()</script>',
     responses: { '/send': { json: { status: true, message: 'وصل' } } },
@@ -206,8 +200,7 @@ export const forms: BrowserReport[] = [
     ['reply', '/reply', '<div class="form-group"><textarea name="message">مرحبا</textarea></div>', 'أُرسلت رسالتك'],
   ].map(
     ([island, path = '', fields, message = 'وصل']): BrowserReport => ({
-      id: 'FORM-01',
-      symptom: `The message of ${island} is in view although its form is in a table, whose parser empties and hides it`,
+      title: `[FORM-01] The message of ${island} is in view although its form is in a table, whose parser empties and hides it`,
       body: `<table><form data-island="${island}" method="post" action="${path}"><tr><td>${fields}<button>أرسل</button></td></tr></form></table>`,
       responses: { [path]: { json: { status: true, message: 'وصل' } } },
       async check(page) {
@@ -217,8 +210,7 @@ export const forms: BrowserReport[] = [
     }),
   ),
   {
-    id: 'FORM-03',
-    symptom: 'Controls with the names of members of a form change nothing',
+    title: '[FORM-03] Controls with the names of members of a form change nothing',
     body: `<form data-island="form" method="post" action="/send" id="f">${CLOBBERING.map((name) => `<input type="hidden" name="${name}" value="1">`).join('')}<input name="mail" aria-label="m" value="x"><button>أرسل</button><p data-message></p></form>`,
     responses: {
       '/send': (_, time) =>
@@ -241,8 +233,7 @@ export const forms: BrowserReport[] = [
     },
   },
   {
-    id: 'FORM-03',
-    symptom: 'A toggle, a reply and a search work although a control has the name of a member',
+    title: '[FORM-03] A toggle, a reply and a search work although a control has the name of a member',
     body: `<form data-island="toggle" method="post" action="/wish">${CLOBBERING.map((name) => `<input type="hidden" name="${name}" value="1">`).join('')}<button aria-pressed="false">♥</button></form>
       <form data-island="reply" method="post" action="/reply">${CLOBBERING.map((name) => `<input type="hidden" name="${name}" value="1">`).join('')}<div class="form-group"><textarea name="message" aria-label="رسالة"></textarea></div><button>أرسل</button></form>`,
     responses: { '/wish': { json: { pressed: true } }, '/reply': { json: { status: true } } },
@@ -258,9 +249,8 @@ export const forms: BrowserReport[] = [
     },
   },
   {
-    id: 'PAGE-01',
-    symptom:
-      'A busy button stays in its field, and a file field hidden, where the rules of the site are in layers, as in Tailwind 4',
+    title:
+      '[PAGE-01] A busy button stays in its field, and a file field hidden, where the rules of the site are in layers, as in Tailwind 4',
     head: `<style>@layer theme, base, components, utilities; @layer utilities { .hidden { display: none } .absolute { position: absolute; inset-inline-end: 0 } }</style>`,
     body: '<form data-island="form" method="post" action="/send"><input name="mail" aria-label="m"><button class="absolute">اشترك</button></form><p data-island="profile-image"><input type="file" class="hidden"></p>',
     responses: { '/send': () => new Promise<never>(() => {}) },
@@ -284,8 +274,7 @@ export const forms: BrowserReport[] = [
   ].flatMap(([where, css]) =>
     ['form', 'reply'].map(
       (island): BrowserReport => ({
-        id: 'PAGE-01',
-        symptom: `What is below a ${island} does not move when its island starts, where ${where}`,
+        title: `[PAGE-01] What is below a ${island} does not move when its island starts, where ${where}`,
         head: `<style>${css}</style>`,
         body: `<main><section><b>راسلنا</b><form data-island="${island}" method="post" action="/send"><div class="form-group"><textarea name="message" aria-label="m"></textarea></div><button>أرسل</button></form></section><footer>تذييل</footer></main>`,
         async check(page) {
@@ -302,8 +291,7 @@ export const forms: BrowserReport[] = [
     ['its button is far away', '<div style="block-size: 3000px">', '</div><button form="f">أضف</button>'],
   ].map(
     ([where, start, end]): BrowserReport => ({
-      id: 'FORM-01',
-      symptom: `What a server says of an accepted form is in view where ${where}`,
+      title: `[FORM-01] What a server says of an accepted form is in view where ${where}`,
       body: `${start}<form id="f" data-island="form" method="post" action="/send" style="block-size: 60px"><button>أضف</button></form>${end}`,
       responses: { '/send': { json: { message: 'أضيف إلى السلة' } } },
       async check(page) {
@@ -325,8 +313,7 @@ export const forms: BrowserReport[] = [
     ],
   ].map(
     ([where, css]): BrowserReport => ({
-      id: 'ORDR-01',
-      symptom: `An accepted order is below its form where the form ${where}`,
+      title: `[ORDR-01] An accepted order is below its form where the form ${where}`,
       head: `<style>${css}</style>`,
       body: '<form data-island="instant-order" method="post" action="/cart/instant-order"><input type="hidden" name="product_id" value="7"><input type="tel" name="mobile" value="0599123456" aria-label="m"><button>اطلب</button></form>',
       responses: { '/cart/instant-order': { json: { status: true, message: 'وصل', order: { number: 1043 } } } },
@@ -346,8 +333,7 @@ export const forms: BrowserReport[] = [
     ['has a dark footer with it', '#222', 'rgb(255 255 255 / 80%)'],
   ].map(
     ([where, background = '', color]): BrowserReport => ({
-      id: 'FORM-07',
-      symptom: `An error, and stars to choose from, have enough contrast on a page that ${where}`,
+      title: `[FORM-07] An error, and stars to choose from, have enough contrast on a page that ${where}`,
       head: `<style>form { background: ${background}; color: ${color} }</style>`,
       body: '<form data-island="form" method="post" action="/send"><input name="mail" aria-label="m" required><button>أرسل</button></form><form><input data-island="rating-form" name="rating" type="number" max="5"></form>',
       async check(page) {
@@ -358,8 +344,7 @@ export const forms: BrowserReport[] = [
     }),
   ),
   {
-    id: 'FORM-07',
-    symptom: 'The message about radios in a line, each in a box of its own as in Bootstrap, moves none of them',
+    title: '[FORM-07] The message about radios in a line, each in a box of its own as in Bootstrap, moves none of them',
     head: '<style>.form-check-inline { display: inline-block; margin-inline-end: 1rem }</style>',
     body: `<form data-island="form" method="post" action="/send"><div>${['كاش', 'بطاقة']
       .map(
@@ -377,8 +362,7 @@ export const forms: BrowserReport[] = [
     },
   },
   {
-    id: 'FORM-05',
-    symptom: 'Eastern and Persian digits can be typed in a number field, which browsers keep them out of',
+    title: '[FORM-05] Eastern and Persian digits can be typed in a number field, which browsers keep them out of',
     body: `<form data-island="form" method="post" action="/send"><label>السعر <input type="number" step="0.01" name="price" required></label>
       <label>الكمية <input type="number" name="quantity" onchange="document.title = value"></label><button>أرسل</button></form>`,
     responses: { '/send': { json: { status: true } } },
@@ -399,8 +383,8 @@ export const forms: BrowserReport[] = [
     },
   },
   {
-    id: 'FORM-07',
-    symptom: 'Messages are seen where a theme takes the spaces of a row away by font-size: 0, and keeps it on one line',
+    title:
+      '[FORM-07] Messages are seen where a theme takes the spaces of a row away by font-size: 0, and keeps it on one line',
     head: '<style>.inputs, .buttons { font-size: 0; white-space: nowrap } input, button { font-size: 14px }</style>',
     body: `<div class="buttons"><form data-island="form" method="post" action="/send"><div class="inputs"><input name="mail" aria-label="m" required title="${'طويل '.repeat(60)}" pattern="b"></div><button>أرسل</button></form></div>`,
     responses: { '/send': { json: { status: true, message: 'وصل '.repeat(80) } } },

@@ -70,8 +70,7 @@ let sendFourthPage = () => {};
 
 export const listing: BrowserReport[] = [
   {
-    id: 'LIST-08',
-    symptom: 'pages that load because the window is high change no URL, head or analytics before a scroll',
+    title: '[LIST-08] pages that load because the window is high change no URL, head or analytics before a scroll',
     head: headOf('/foreign', '', '/foreign?page=2').replace('<link rel="prev" href="">', ''),
     body: list(block(1), { attributes: 'data-mode="infinite"', total: 9 }) + share,
     responses: { '/fragments': pages() },
@@ -88,9 +87,8 @@ export const listing: BrowserReport[] = [
     },
   },
   {
-    id: 'LIST-08',
-    symptom:
-      'blocks without a box, in a container that is a grid, are followed, reserve space and move nothing in view',
+    title:
+      '[LIST-08] blocks without a box, in a container that is a grid, are followed, reserve space and move nothing in view',
     path: '/foreign?page=3',
     head: `<style>.products { display: grid; grid-template-columns: 1fr 1fr 1fr } .page-block { display: contents }
       article { block-size: 220px } footer { block-size: 900px }</style>`,
@@ -132,8 +130,7 @@ export const listing: BrowserReport[] = [
       '#list > :not(:last-child) { margin-block-end: 32px }',
   }).map(
     ([what, style]): BrowserReport => ({
-      id: 'LIST-12',
-      symptom: `a touch of a deep link without rel=prev moves no card where the list is in ${what}`,
+      title: `[LIST-12] a touch of a deep link without rel=prev moves no card where the list is in ${what}`,
       path: '/foreign?page=3',
       head: `<style>${style} article { block-size: 200px }</style>`,
       body: list(block(3), { current: 3 }),
@@ -167,8 +164,7 @@ export const listing: BrowserReport[] = [
     ] as [where: string, card: (n: number) => string, focused: string, total?: number][]
   ).map(
     ([where, card, focused, total = 5]): BrowserReport => ({
-      id: 'LIST-04',
-      symptom: `after "more" the focus is on ${where}`,
+      title: `[LIST-04] after "more" the focus is on ${where}`,
       head: '<style>article { height: 200px }</style>',
       body: list(block(1), { total }),
       responses: { '/fragments': pages(card) },
@@ -180,8 +176,7 @@ export const listing: BrowserReport[] = [
   ),
   ...Object.entries(SCROLLERS).flatMap(([what, style]): BrowserReport[] => [
     {
-      id: 'LIST-06',
-      symptom: `where ${what} scrolls, a jump to the end loads the next page, in its own place`,
+      title: `[LIST-06] where ${what} scrolls, a jump to the end loads the next page, in its own place`,
       head: `${style}<style>article { height: 200px }</style>`,
       body: `<main>${list(block(1), { attributes: 'data-mode="infinite"', total: 3 })}<footer style="height: 300px">تذييل</footer></main>`,
       responses: { '/fragments': pages() },
@@ -200,8 +195,7 @@ export const listing: BrowserReport[] = [
       },
     },
     {
-      id: 'LIST-12',
-      symptom: `where ${what} scrolls, a reload brings the same card back to the same place`,
+      title: `[LIST-12] where ${what} scrolls, a reload brings the same card back to the same place`,
       path: '/foreign-place',
       head: `${style}<style>article { height: 200px }</style>`,
       body: `<main>${list(block(1))}<footer style="height: 300px">تذييل</footer></main>`,
@@ -220,8 +214,7 @@ export const listing: BrowserReport[] = [
     },
   ]),
   {
-    id: 'LIST-12',
-    symptom: 'a reload brings the third page back where its first card is an ad that each page repeats',
+    title: '[LIST-12] a reload brings the third page back where its first card is an ad that each page repeats',
     path: '/foreign-ads',
     head: '<style>article { height: 200px }</style>',
     body: list(withAd(1)),
@@ -237,8 +230,7 @@ export const listing: BrowserReport[] = [
     },
   },
   {
-    id: 'HOME-02',
-    symptom: 'a block of the home page that is 1000 px below the window is requested, and none below it',
+    title: '[HOME-02] a block of the home page that is 1000 px below the window is requested, and none below it',
     body: `<p style="height: 900px">أعلى</p>
       <div data-island="home-blocks" data-url="/blocks" data-total="4"><section data-position="1" style="height: 700px">أول</section></div>`,
     responses: { '/blocks': { json: { results: [{ id: 2, html: '<p style="height: 700px">ثان</p>' }] } } },
@@ -249,8 +241,7 @@ export const listing: BrowserReport[] = [
     },
   },
   {
-    id: 'HOME-01',
-    symptom: 'the button of a block that failed is seen where the first block is a strip of one line',
+    title: '[HOME-01] the button of a block that failed is seen where the first block is a strip of one line',
     body: '<main><div data-island="home-blocks" data-url="/blocks" data-total="2"><p data-position="1">توصيل مجاني</p></div></main>',
     responses: { '/blocks': { status: 500, json: {} } },
     async check(page) {
@@ -258,8 +249,7 @@ export const listing: BrowserReport[] = [
     },
   },
   {
-    id: 'HOME-01',
-    symptom: 'Back leads to the same place where the margins of blocks reach out of them',
+    title: '[HOME-01] Back leads to the same place where the margins of blocks reach out of them',
     head: '<style>p { margin: 40px 0; block-size: 400px }</style>',
     body: '<main><div data-island="home-blocks" data-url="/blocks" data-total="9"><div data-position="1"><p>1</p></div></div></main>',
     responses: {
@@ -278,8 +268,8 @@ export const listing: BrowserReport[] = [
     },
   },
   {
-    id: 'HOME-01',
-    symptom: 'a block of the home page is requested, and a slider starts, before it is in view where the body scrolls',
+    title:
+      '[HOME-01] a block of the home page is requested, and a slider starts, before it is in view where the body scrolls',
     head: SCROLLERS['the body'],
     body: `<p style="height: 1000px">أعلى</p><div data-island="premium-slider"><ul><li>1</li><li>2</li></ul></div>
       <div data-island="home-blocks" data-url="/blocks" data-total="2"><section data-position="1">أول</section></div>`,
@@ -292,9 +282,8 @@ export const listing: BrowserReport[] = [
     },
   },
   {
-    id: 'LIST-06',
-    symptom:
-      'an element that scrolls the list and is too high, or hides its overflow, is one console line with the fix',
+    title:
+      '[LIST-06] an element that scrolls the list and is too high, or hides its overflow, is one console line with the fix',
     head: '<style>main { height: 400px; overflow: hidden } article { height: 200px }</style>',
     body: `<main class="smooth">${list(block(1), { attributes: 'data-mode="infinite"', total: 3 })}</main>`,
     responses: { '/fragments': pages() },
@@ -309,8 +298,7 @@ export const listing: BrowserReport[] = [
     },
   },
   {
-    id: 'LIST-06',
-    symptom: 'a visitor who opens another tab of the page while its list loads a page stays where they are',
+    title: '[LIST-06] a visitor who opens another tab of the page while its list loads a page stays where they are',
     head: '<style>article { height: 200px }</style>',
     body: `<p style="height: 1500px">أعلى</p><div id="tab">${list(block(1), { attributes: 'data-mode="infinite"', total: 2 })}</div><p style="height: 3000px">أسفل</p>`,
     responses: {
@@ -335,8 +323,7 @@ export const listing: BrowserReport[] = [
       '<aside style="position: absolute; inset: 0 0 auto auto"><button>تصفية</button></aside>',
   }).map(
     ([what, html]): BrowserReport => ({
-      id: 'LIST-06',
-      symptom: `a list grows on a scroll, and after a jump to its end, while the focus is in ${what}`,
+      title: `[LIST-06] a list grows on a scroll, and after a jump to its end, while the focus is in ${what}`,
       head: '<style>article { height: 200px }</style>',
       body: `<main style="position: relative">${list(block(1), { attributes: 'data-mode="infinite"', total: 4 })}<footer style="height: 900px">تذييل</footer>${html}</main>`,
       responses: { '/fragments': pages() },
@@ -351,8 +338,8 @@ export const listing: BrowserReport[] = [
     }),
   ),
   {
-    id: 'PAGE-01',
-    symptom: 'noscript in a loaded page of a list stays text, nothing in it is requested, and forms keep their name',
+    title:
+      '[PAGE-01] noscript in a loaded page of a list stays text, nothing in it is requested, and forms keep their name',
     body: list(block(1, () => NAMED)),
     responses: {
       '/fragments': pages(() => `<noscript><img src="/full/4.png" alt=""></noscript><b>4</b>${NAMED}`),
@@ -372,8 +359,7 @@ export const listing: BrowserReport[] = [
     },
   },
   {
-    id: 'LIST-10',
-    symptom: "a card's own fixed dialog fills the window on the server's page and on a loaded one",
+    title: "[LIST-10] a card's own fixed dialog fills the window on the server's page and on a loaded one",
     head: MODAL,
     body: `<header>متجر</header>${list(block(1, quickView))}`,
     responses: { '/fragments': pages(quickView) },
@@ -388,9 +374,8 @@ export const listing: BrowserReport[] = [
     },
   },
   {
-    id: 'LIST-10',
-    symptom:
-      'a loaded block that is far away is skipped by layout and keeps its height, and near again it is not contained',
+    title:
+      '[LIST-10] a loaded block that is far away is skipped by layout and keeps its height, and near again it is not contained',
     head: `<style>article { height: 160px } .page-block { padding: 20px; border: 3px solid }
       [data-page] > :first-child { margin-block-start: 40px } [data-page] > :last-child { margin-block-end: 50px }</style>`,
     body: list(block(1), { total: 9 }),
@@ -416,8 +401,7 @@ export const listing: BrowserReport[] = [
   },
   ...['before', 'after'].map(
     (place): BrowserReport => ({
-      id: 'LIST-02',
-      symptom: `products stay in a grid where all rules of the site are in layers, as those of Tailwind 4, ${place} juzur.css`,
+      title: `[LIST-02] products stay in a grid where all rules of the site are in layers, as those of Tailwind 4, ${place} juzur.css`,
       head: place === 'before' ? LAYERS : '',
       body: `${place === 'after' ? LAYERS : ''}${list(block(1)).replace('class="page-block', 'class="grid page-block')}`,
       async check(page) {
@@ -426,8 +410,8 @@ export const listing: BrowserReport[] = [
     }),
   ),
   {
-    id: 'LIST-10',
-    symptom: 'the loader of a slow page is visible where an important class hides it, as d-none of Bootstrap does',
+    title:
+      '[LIST-10] the loader of a slow page is visible where an important class hides it, as d-none of Bootstrap does',
     head: '<style>.d-none { display: none !important }</style>',
     body: list(block(1)).replace('"page-loader" hidden', '"page-loader d-none"'),
     responses: { '/fragments': () => new Promise<never>(() => {}) },
@@ -437,8 +421,7 @@ export const listing: BrowserReport[] = [
     },
   },
   {
-    id: 'LIST-02',
-    symptom: 'the next page has the width of the list where cards float, as in Bootstrap 3',
+    title: '[LIST-02] the next page has the width of the list where cards float, as in Bootstrap 3',
     head: '<style>article { float: left; width: 25%; height: 200px }</style>',
     body: list(block(1)),
     responses: { '/fragments': pages() },

@@ -35,8 +35,7 @@ const CLIPPING_HEADERS = {
 
 export const search: BrowserReport[] = [
   {
-    id: 'SRCH-04',
-    symptom: 'the Search key of an Android keyboard searches while the last word is composed',
+    title: '[SRCH-04] the Search key of an Android keyboard searches while the last word is composed',
     body: SEARCH,
     responses: {
       '/search': { html: '<h1>النتائج</h1>' },
@@ -56,8 +55,7 @@ export const search: BrowserReport[] = [
   },
   ...Object.entries(CLIPPING_HEADERS).map(
     ([what, style]): BrowserReport => ({
-      id: 'SRCH-02',
-      symptom: `a suggestion below ${what} can be pressed`,
+      title: `[SRCH-02] a suggestion below ${what} can be pressed`,
       head: `<style>header { ${style}; padding: 1rem } main { block-size: 3000px; position: relative; z-index: 9999 }</style>`,
       body: `<header>${SEARCH}</header><main><p>نص</p></main>`,
       responses: { '/p/1': { html: '<h1>هاتف</h1>' }, '/search/autocomplete': SUGGESTIONS },
@@ -84,8 +82,7 @@ export const search: BrowserReport[] = [
     ),
   }).map(
     ([which, body]): BrowserReport => ({
-      id: 'SRCH-02',
-      symptom: `suggestions are below their field, ${which}, and can be pressed`,
+      title: `[SRCH-02] suggestions are below their field, ${which}, and can be pressed`,
       body,
       responses: { '/p/1': { html: '<h1>هاتف</h1>' }, '/search/autocomplete': SUGGESTIONS },
       async check(page) {
@@ -103,8 +100,8 @@ export const search: BrowserReport[] = [
     }),
   ),
   {
-    id: 'SRCH-02',
-    symptom: 'suggestions and notifications are above a bar that is fixed to the end of the window, and can be pressed',
+    title:
+      '[SRCH-02] suggestions and notifications are above a bar that is fixed to the end of the window, and can be pressed',
     head: '<style>nav { position: fixed; inset: auto 0 0; padding: 10px } main { block-size: 3000px }</style>',
     config: { authorized: true },
     body: `<main></main><nav>${BELL}${SEARCH}</nav>`,
@@ -129,9 +126,8 @@ export const search: BrowserReport[] = [
     },
   },
   {
-    id: 'SRCH-02',
-    symptom:
-      'suggestions and notifications follow a header below a new banner, and one that slides, and a field that grows',
+    title:
+      '[SRCH-02] suggestions and notifications follow a header below a new banner, and one that slides, and a field that grows',
     head: '<style>header { transition: translate 0.3s } form { inline-size: 100px; transition: inline-size 0.3s } form:focus-within { inline-size: 500px }</style>',
     config: { authorized: true },
     body: `<header>${BELL}${SEARCH}</header>`,
@@ -167,8 +163,7 @@ export const search: BrowserReport[] = [
     },
   },
   {
-    id: 'SRCH-02',
-    symptom: 'a suggestion in a modal dialog of the site can be pressed',
+    title: '[SRCH-02] a suggestion in a modal dialog of the site can be pressed',
     body: `<dialog style="overflow: hidden; block-size: 6rem">${SEARCH}</dialog><script>document.querySelector('dialog').showModal()</script>`,
     responses: { '/p/1': { html: '<h1>هاتف</h1>' }, '/search/autocomplete': SUGGESTIONS },
     async check(page) {
@@ -178,8 +173,7 @@ export const search: BrowserReport[] = [
     },
   },
   {
-    id: 'LIST-11',
-    symptom: 'a filter in a table whose form the parser has emptied applies itself',
+    title: '[LIST-11] a filter in a table whose form the parser has emptied applies itself',
     body: '<table><form data-island="filters" method="get" action="/list"><tr><td><input type="checkbox" name="brand" value="7"><button>طبّق</button></td></tr></form></table>',
     responses: { '/list': { html: '<h1>القائمة</h1>' } },
     async check(page, asked) {
@@ -188,8 +182,7 @@ export const search: BrowserReport[] = [
     },
   },
   {
-    id: 'LIST-11',
-    symptom: 'the focus is on the same box after the filtered page has come, and the page does not scroll',
+    title: '[LIST-11] the focus is on the same box after the filtered page has come, and the page does not scroll',
     head: '<style>form { margin-block-start: 2000px }</style>',
     body: `<form data-island="filters" method="get" action="/foreign">
       <label><input type="checkbox" name="brand" value="7"> أ</label><label><input type="checkbox" name="brand" value="8"> ب</label></form>`,
@@ -207,8 +200,8 @@ export const search: BrowserReport[] = [
     },
   },
   {
-    id: 'PAGE-02',
-    symptom: 'a choice that select2 reports to jQuery alone is one console line, and its fix makes the sort island go',
+    title:
+      '[PAGE-02] a choice that select2 reports to jQuery alone is one console line, and its fix makes the sort island go',
     head: '<script src="/jquery.js"></script>',
     body: `<select data-island="sort" aria-label="الترتيب"><option value="/a" selected>أ</option><option value="/b">ب</option></select><span class="select2-container"></span>`,
     responses: {
@@ -238,8 +231,7 @@ export const search: BrowserReport[] = [
     },
   },
   {
-    id: 'GEOG-01',
-    symptom: 'Chosen shows the loaded choices with the lines of the docs',
+    title: '[GEOG-01] Chosen shows the loaded choices with the lines of the docs',
     head: '<script src="/jquery.js"></script>',
     body: `<div data-island="chained-selects"><select name="r" data-level="region"><option value="">-</option><option value="1">أ</option></select>
       <select name="c" data-level="city"><option value="">-</option></select></div>`,
@@ -265,8 +257,7 @@ export const search: BrowserReport[] = [
   },
   ...Object.entries(HEADERS).map(
     ([where, css]): BrowserReport => ({
-      id: 'SRCH-02',
-      symptom: `suggestions and notifications are rows of dark text below each other, although ${where} has rules for links and lists`,
+      title: `[SRCH-02] suggestions and notifications are rows of dark text below each other, although ${where} has rules for links and lists`,
       head: `<style>${css}</style>`,
       config: { authorized: true },
       body: `<header id="top"><ul><li>${SEARCH}</li><li><a href="/user/notifications" data-island="notifications">الإشعارات <b data-count>2</b></a></li></ul></header>`,
@@ -303,8 +294,7 @@ export const search: BrowserReport[] = [
     }),
   ),
   {
-    id: 'SRCH-04',
-    symptom: 'Tab leaves a search field without a button for the next link, not for a long list of suggestions',
+    title: '[SRCH-04] Tab leaves a search field without a button for the next link, not for a long list of suggestions',
     body: `${SEARCH.replace('<button>ابحث</button>', '')}<a href="/x">التالي</a>`,
     responses: {
       '/search/autocomplete': {
@@ -319,9 +309,8 @@ export const search: BrowserReport[] = [
     },
   },
   {
-    id: 'SRCH-04',
-    symptom:
-      'the notice that takes back cleared searches is above the keyboard of a phone, whose search field is at the top',
+    title:
+      '[SRCH-04] the notice that takes back cleared searches is above the keyboard of a phone, whose search field is at the top',
     head: `<script>
       Object.defineProperty(visualViewport, 'height', { value: 300 });
       localStorage.setItem('juzur:autocomplete:searches', '["قهوة"]');

@@ -50,8 +50,7 @@ const places: BrowserReport[] = [
   { name: 'a link to an encoded Arabic id', href: '#%D8%A7', heading: '<h2 id="ا" tabindex="-1">ا</h2>', at: 'h2' },
   { name: 'a link to an a[name]', href: '#old', heading: '<a name="old"></a><h2>قديم</h2>', at: 'h2' },
 ].map(({ name, href = '#contact', heading = H2, head = '', target = '', at = '#contact' }) => ({
-  id: 'NAV-01',
-  symptom: `${name} in an open menu goes to the place, focus too`,
+  title: `[NAV-01] ${name} in an open menu goes to the place, focus too`,
   head,
   body: menu(`<a id="go" href="${href}" ${target}>اتصل</a>`) + place(heading),
   async check(page) {
@@ -67,8 +66,7 @@ const places: BrowserReport[] = [
 }));
 
 const tops: BrowserReport[] = ['#', '#top'].map((href) => ({
-  id: 'NAV-01',
-  symptom: `a link to ${href} in an open menu goes to the top of the page`,
+  title: `[NAV-01] a link to ${href} in an open menu goes to the top of the page`,
   head: '<style>header { position: fixed; inset-block-start: 0 }</style>',
   body: menu(`<a id="go" href="${href}">أعلى</a>`) + place(H2),
   async check(page) {
@@ -103,8 +101,7 @@ const layers: [name: string, html: string, show: string][] = [
 ];
 
 const above: BrowserReport[] = layers.map(([name, html, show]) => ({
-  id: 'NAV-01',
-  symptom: `${name} that opens over a menu can be used`,
+  title: `[NAV-01] ${name} that opens over a menu can be used`,
   body: `${menu(`<button id="login" onclick="${show}">دخول</button>`)}<main><a href="/x">x</a></main>${html.replace(
     'INSIDE',
     '<form method="dialog" onsubmit="event.preventDefault(); document.title = \'sent\'"><p id="text">نص</p><input id="name"><button id="send">أرسل</button></form>',
@@ -172,16 +169,15 @@ const attributes = (page: Page, keys: string[]) =>
 
 const relative: BrowserReport[] = [
   ...[
-    { symptom: 'lead where they lead on the page that they come from', html: CART, directory: '/shop/cart/' },
+    { what: 'lead where they lead on the page that they come from', html: CART, directory: '/shop/cart/' },
     {
-      symptom: 'obey the base element of the page that they come from',
+      what: 'obey the base element of the page that they come from',
       html: `<head><base href="/store/"></head><body>${CART}`,
       directory: '/store/',
     },
   ].map(
-    ({ symptom, html, directory }): BrowserReport => ({
-      id: 'PANL-01',
-      symptom: `relative URLs in a panel ${symptom}`,
+    ({ what, html, directory }): BrowserReport => ({
+      title: `[PANL-01] relative URLs in a panel ${what}`,
       path: '/c/phones/p',
       body: `<main>${panel('/shop/cart/?all=1')}</main>`,
       responses: { '/shop/cart/': page(html), [`${directory}send`]: { html: 'sent' } },
@@ -195,8 +191,7 @@ const relative: BrowserReport[] = [
     }),
   ),
   {
-    id: 'RATE-01',
-    symptom: 'a fetched rating form without an action is sent to the URL that it came from',
+    title: '[RATE-01] a fetched rating form without an action is sent to the URL that it came from',
     path: '/c/phones/p',
     body: '<main><a class="do-rate" data-rating-url="/p/7/rate" href="/p/7/rate">قيّم</a></main>',
     responses: {
@@ -221,8 +216,8 @@ const relative: BrowserReport[] = [
 
 const directions: BrowserReport[] = [
   {
-    id: 'PANL-01',
-    symptom: 'a panel, a rating form and a notice are right-to-left where only an element around the content is',
+    title:
+      '[PANL-01] a panel, a rating form and a notice are right-to-left where only an element around the content is',
     head: '<script>document.documentElement.removeAttribute("dir")</script>',
     body: `<div dir="rtl"><main>${panel('/cart')}<a class="do-rate" data-rating-url="/rate" href="/rate">قيّم</a>
       <form data-island="toggle" method="post" action="/heart"><button>♥</button></form></main></div>`,
@@ -248,8 +243,7 @@ const directions: BrowserReport[] = [
 
 const inPanels: BrowserReport[] = [
   {
-    id: 'PANL-02',
-    symptom: 'a link in a panel to a place of the page goes there, focus too',
+    title: '[PANL-02] a link in a panel to a place of the page goes there, focus too',
     body: `${panel('/cart')}${place(H2)}`,
     responses: { '/cart': page('<p id="lines"><a id="go" href="#contact">اتصل</a></p>') },
     async check(page) {
@@ -260,8 +254,7 @@ const inPanels: BrowserReport[] = [
     },
   },
   {
-    id: 'PANL-02',
-    symptom: 'a link in a panel to a place in the panel goes there, and the panel stays open',
+    title: '[PANL-02] a link in a panel to a place in the panel goes there, and the panel stays open',
     body: `<main>${panel('/cart')}</main>`,
     responses: {
       '/cart': page(
@@ -280,8 +273,7 @@ const inPanels: BrowserReport[] = [
     },
   },
   {
-    id: 'PANL-02',
-    symptom: 'a form in a panel that no island sends is sent by the browser',
+    title: '[PANL-02] a form in a panel that no island sends is sent by the browser',
     body: `<main>${panel('/cart')}</main>`,
     responses: {
       '/cart': page(
@@ -299,8 +291,7 @@ const inPanels: BrowserReport[] = [
     },
   },
   {
-    id: 'PANL-02',
-    symptom: 'a dialog that opens over a panel can be used, and the panel stays',
+    title: '[PANL-02] a dialog that opens over a panel can be used, and the panel stays',
     body: `<main>${panel('/cart')}</main><dialog id="layer"><p id="text">نص</p><button id="shut" onclick="layer.close()">أغلق</button></dialog>
       <script>addEventListener('click', (event) => event.target.id === 'ask' && layer.showModal())</script>`,
     responses: { '/cart': page('<p id="lines"><button id="ask">اسأل</button></p>') },
@@ -315,9 +306,8 @@ const inPanels: BrowserReport[] = [
     },
   },
   {
-    id: 'PANL-01',
-    symptom:
-      'a layer that a script shows below a panel, such as the list of a select, is one console line with the fix',
+    title:
+      '[PANL-01] a layer that a script shows below a panel, such as the list of a select, is one console line with the fix',
     // A layer that a script has hidden until then, and one that it adds, as flatpickr and Select2 do.
     body: `<main>${panel('/cart')}</main><div id="calendar" style="position: absolute; display: none">1</div><p id="chat" style="position: fixed">تحدّث</p><script>
       addEventListener('click', ({ target }) => {
@@ -346,8 +336,7 @@ const NOSCRIPT =
 
 const noscripts: BrowserReport[] = [
   {
-    id: 'PAGE-01',
-    symptom: 'noscript in HTML from a server stays text, and nothing in it is requested',
+    title: '[PAGE-01] noscript in HTML from a server stays text, and nothing in it is requested',
     body: `<main><form data-island="form" method="post" action="/send"><button>أرسل</button></form><div id="there"></div>${panel('/cart')}</main>`,
     responses: {
       '/send': { json: { status: true, fragments: { '#there': NOSCRIPT } } },
@@ -371,8 +360,7 @@ const PRINTED_OPEN =
   '<dialog open><form action="/rate" method="post"><input name="rating" class="rating-tooltip-manual"><button>أرسل</button></form></dialog>';
 
 const printedOpen: BrowserReport[] = ['page', 'response'].map((where) => ({
-  id: 'RATE-01',
-  symptom: `a rating dialog that the ${where} prints as open, for visitors without a script, is modal: Escape closes it`,
+  title: `[RATE-01] a rating dialog that the ${where} prints as open, for visitors without a script, is modal: Escape closes it`,
   body: `<main><a class="do-rate" href="/rate" data-rating-url="/form">قيّم</a>${where === 'page' ? PRINTED_OPEN.replace('<dialog', '<dialog id="rating-modal"') : ''}</main>`,
   responses: { '/form': { html: PRINTED_OPEN } },
   async check(page) {
@@ -399,8 +387,7 @@ const wheels = (
   ] as const
 ).map(
   ([id, what, body, open, scroller]): BrowserReport => ({
-    id,
-    symptom: `the wheel scrolls an open ${what}, and not the page, though a script of the site scrolls the page by itself`,
+    title: `[${id}] the wheel scrolls an open ${what}, and not the page, though a script of the site scrolls the page by itself`,
     head: `${SMOOTH_SCROLL}<style>nav { position: fixed; inset: 60px 0 0; overflow: auto }</style>`,
     body: `${body}<main>${LONG}</main>`,
     responses: { '/cart': page(`<div id="lines">${LONG}</div>`) },
@@ -429,10 +416,9 @@ const ROUTER = `<script>addEventListener('DOMContentLoaded', () => document.addE
 }))</script>`;
 
 const routers: BrowserReport[] = ['', 'var navigation = {}'].map((script) => ({
-  id: 'NAV-01',
-  symptom: script
-    ? 'a menu opens and closes on a page with a variable named navigation'
-    : 'a menu is closed, and the page can be used, after a router of the site has followed a link in it',
+  title: script
+    ? '[NAV-01] a menu opens and closes on a page with a variable named navigation'
+    : '[NAV-01] a menu is closed, and the page can be used, after a router of the site has followed a link in it',
   head: `<script>${script}</script>${ROUTER}`,
   body: `${menu('<a id="go" href="/second">الثانية</a>')}<main>الأولى</main>`,
   responses: { '/second': { html: '' } },
@@ -455,8 +441,7 @@ const RESTORING = `<script>history.replaceState({ router: 1 }, '');
 const typed = '<main><label>بحث <input id="typed"></label></main>';
 
 const restoring: BrowserReport[] = ['menu', 'panel'].map((what) => ({
-  id: what === 'menu' ? 'NAV-01' : 'PANL-02',
-  symptom: `Escape and Back close a ${what}, and a link in it leads on, on a page whose router loads each entry that has its state`,
+  title: `[${what === 'menu' ? 'NAV-01' : 'PANL-02'}] Escape and Back close a ${what}, and a link in it leads on, on a page whose router loads each entry that has its state`,
   head: RESTORING,
   body: `${menu('<a href="/next">بعد</a>')}${panel('/cart')}${typed}`,
   responses: { '/cart': page('<p id="lines"><a href="/next">بعد</a></p>'), '/next': { html: '<h1>بعد</h1>' } },
@@ -482,8 +467,7 @@ const CLOSES_MENU = `<script>addEventListener('DOMContentLoaded', () => document
   .addEventListener('click', () => document.querySelector('details').removeAttribute('open')))</script>`;
 
 const fromMenus: BrowserReport[] = ['a script of the site', 'data-close'].map((what) => ({
-  id: 'PANL-02',
-  symptom: `a panel stays open whose link in a menu closes the menu by ${what}, and Back closes it`,
+  title: `[PANL-02] a panel stays open whose link in a menu closes the menu by ${what}, and Back closes it`,
   head: what === 'data-close' ? '' : CLOSES_MENU,
   body: menu(what === 'data-close' ? panel('/cart').replace('<a', '<a data-close') : panel('/cart')) + typed,
   responses: { '/cart': page('<p id="lines">سلعة</p>') },
@@ -504,8 +488,7 @@ const fromMenus: BrowserReport[] = ['a script of the site', 'data-close'].map((w
 
 const drags: BrowserReport[] = [
   {
-    id: 'PANL-02',
-    symptom: 'the word on the button that closes a panel is on one line on a small phone with text of 200 %',
+    title: '[PANL-02] the word on the button that closes a panel is on one line on a small phone with text of 200 %',
     head: '<style>html { font-size: 200% }</style>',
     body: panel('/cart'),
     responses: { '/cart': page('<p id="lines">سلة</p>') },
@@ -516,8 +499,8 @@ const drags: BrowserReport[] = [
     },
   },
   {
-    id: 'PANL-01',
-    symptom: 'the bars of a panel and of a slider have room for their texts where a style sheet makes all buttons wide',
+    title:
+      '[PANL-01] the bars of a panel and of a slider have room for their texts where a style sheet makes all buttons wide',
     head: '<style>button { display: block; width: 100%; margin: 12px }</style>',
     body: `${panel('/cart')}<div data-island="premium-slider"><ul><li>1</li><li>2</li></ul></div>`,
     responses: { '/cart': page('<p id="lines">سلة</p>') },
@@ -533,8 +516,7 @@ const drags: BrowserReport[] = [
     },
   },
   {
-    id: 'PANL-01',
-    symptom: 'the page does not move sideways under a panel where the body scrolls beside a scrollbar',
+    title: '[PANL-01] the page does not move sideways under a panel where the body scrolls beside a scrollbar',
     // The browsers of the tests have no scrollbar: the border takes the space of one.
     head: '<style>html, body { height: 100%; overflow-x: hidden } body { border-inline-start: 15px solid }</style>',
     body: `<main style="height: 3000px">${panel('/cart')}</main>`,
@@ -545,8 +527,7 @@ const drags: BrowserReport[] = [
     },
   },
   {
-    id: 'PANL-02',
-    symptom: 'a panel stays open when the visitor selects text in a field of it and lets go beside the panel',
+    title: '[PANL-02] a panel stays open when the visitor selects text in a field of it and lets go beside the panel',
     body: panel('/cart'),
     responses: { '/cart': page('<p id="lines"><label>ملاحظة <input id="note" value="بلا سكر"></label></p>') },
     async check(page) {
@@ -565,9 +546,8 @@ const drags: BrowserReport[] = [
 
 const stopped: BrowserReport[] = [
   {
-    id: 'NAV-01',
-    symptom:
-      'a button and a link to a place close a menu whose clicks the site stops, so that none reaches the document',
+    title:
+      '[NAV-01] a button and a link to a place close a menu whose clicks the site stops, so that none reaches the document',
     body: `${menu('<button data-close>إغلاق</button><a id="go" href="#contact">اتصل</a>')}${place(H2)}
       <script>document.querySelector('nav').addEventListener('click', (event) => event.stopPropagation())</script>`,
     async check(page) {
@@ -590,8 +570,8 @@ const NO_POINTER = '<style>body { pointer-events: none } main { pointer-events: 
 
 const frameworks: BrowserReport[] = [
   {
-    id: 'PANL-02',
-    symptom: 'a panel and a rating dialog can be used over a modal whose script takes the pointer from the body',
+    title:
+      '[PANL-02] a panel and a rating dialog can be used over a modal whose script takes the pointer from the body',
     head: NO_POINTER,
     body: `<main>${panel('/cart')}<a class="do-rate" href="/rate">قيّم<input type="hidden" value="4"></a></main>`,
     config: { rating_form_url: '/form' },
@@ -609,8 +589,7 @@ const frameworks: BrowserReport[] = [
     },
   },
   {
-    id: 'RATE-01',
-    symptom: 'a rating dialog is in the middle of the window where a reset takes all margins',
+    title: '[RATE-01] a rating dialog is in the middle of the window where a reset takes all margins',
     head: '<style>* { margin: 0; padding: 0 }</style>',
     body: '<a class="do-rate" href="/rate">قيّم</a>',
     config: { rating_form_url: '/form' },
@@ -627,8 +606,8 @@ const frameworks: BrowserReport[] = [
     },
   },
   {
-    id: 'PANL-02',
-    symptom: 'a panel and a rating dialog have the size of theirs where a style sheet gives dialogs the whole window',
+    title:
+      '[PANL-02] a panel and a rating dialog have the size of theirs where a style sheet gives dialogs the whole window',
     head: PICO,
     body: `${panel('/cart')}<a class="do-rate" href="/rate">قيّم<input type="hidden" value="4"></a>`,
     config: { rating_form_url: '/form' },
@@ -677,8 +656,7 @@ const frameworks: BrowserReport[] = [
     ],
   ].map(
     ([what, css]): BrowserReport => ({
-      id: 'RATE-01',
-      symptom: `${what}, is a rating dialog, and its own cross closes it`,
+      title: `[RATE-01] ${what}, is a rating dialog, and its own cross closes it`,
       head: `<style>${css}</style>`,
       body: `<a class="do-rate" href="/rate">قيّم<input type="hidden" value="4"></a><main><div class="modal fade" id="rating-modal" tabindex="-1" aria-hidden="true"><button type="button" data-bs-dismiss="modal">×</button>
       <form action="/rate" method="post"><input class="rating-tooltip-manual" name="rating" type="number" aria-label="تقييمك"></form></div></main>`,
@@ -698,8 +676,7 @@ const frameworks: BrowserReport[] = [
     }),
   ),
   {
-    id: 'PAGE-02',
-    symptom: 'paper has no panel and no rating dialog where a style sheet gives dialogs the whole window',
+    title: '[PAGE-02] paper has no panel and no rating dialog where a style sheet gives dialogs the whole window',
     head: PICO,
     body: `${panel('/cart')}<a class="do-rate" href="/rate">قيّم</a>`,
     config: { rating_form_url: '/form' },
@@ -723,8 +700,7 @@ const frameworks: BrowserReport[] = [
 ];
 
 const notices: BrowserReport[] = ['filter: grayscale(1)', 'transform: translateX(0)'].map((css) => ({
-  id: 'PAGE-02',
-  symptom: `a notice is in view though the body has ${css}`,
+  title: `[PAGE-02] a notice is in view though the body has ${css}`,
   head: `<style>body { ${css} } button { margin-block: 2500px }</style>`,
   body: '<form data-island="toggle" method="post" action="/wishlist"><button aria-pressed="false">♥</button></form>',
   async check(page) {
@@ -746,8 +722,7 @@ const scrollers: BrowserReport[] = [
   'html, body { height: 100% } body { overflow-x: hidden !important }',
   'html, body { height: 100%; overflow-x: hidden }',
 ].map((css) => ({
-  id: 'PANL-02',
-  symptom: `a menu and a panel open where the visitor is, their sticky header stays, and the page does not scroll, with ${css}`,
+  title: `[PANL-02] a menu and a panel open where the visitor is, their sticky header stays, and the page does not scroll, with ${css}`,
   head: `<style>${css} header { position: sticky; inset-block-start: 0 } nav { position: fixed } main { block-size: 5000px }</style>`,
   body: `<div>${menu('<a href="/x">س</a>')}<main><p>نص</p></main></div>`.replace(
     '</details>',
@@ -795,8 +770,7 @@ export const sheets: BrowserReport[] = [
   ...notices,
   ...scrollers,
   {
-    id: 'PAGE-02',
-    symptom: 'a notice of an island in a modal that takes the focus back, as Bootstrap’s, can be used',
+    title: '[PAGE-02] a notice of an island in a modal that takes the focus back, as Bootstrap’s, can be used',
     head: '<script>navigator.share = document.execCommand = undefined; Object.defineProperty(navigator, "clipboard", { value: undefined })</script>',
     body: `<div aria-modal="true" role="dialog" id="modal" tabindex="-1"><button data-share data-share-url="/p/1">شارك</button></div>
       <div aria-modal="true" role="dialog" hidden></div>
@@ -809,8 +783,7 @@ export const sheets: BrowserReport[] = [
     },
   },
   {
-    id: 'NAV-03',
-    symptom: 'all parts of an exclusive accordion are open on a wide screen, and at most one on a phone',
+    title: '[NAV-03] all parts of an exclusive accordion are open on a wide screen, and at most one on a phone',
     body: ['أ', 'ب', 'ج']
       .map(
         (title) =>
@@ -830,8 +803,8 @@ export const sheets: BrowserReport[] = [
     },
   },
   {
-    id: 'NOTI-04',
-    symptom: 'the list of notifications stays below its bell where the body has a zoom and everything a transition',
+    title:
+      '[NOTI-04] the list of notifications stays below its bell where the body has a zoom and everything a transition',
     body: `<style>* {transition: all 0.2s} body {zoom: 1.5; margin: 0} header {position: sticky; top: 0; text-align: center}</style>
       <header><a data-island="notifications" href="/n">إشعارات <b data-count>2</b></a></header><p style="block-size: 3000px">`,
     config: { authorized: true },
@@ -855,9 +828,8 @@ export const sheets: BrowserReport[] = [
     },
   },
   {
-    id: 'RATE-01',
-    symptom:
-      'Escape closes suggestions, notifications or a rating dialog, and not the layer of the site that they are in, as of Bootstrap',
+    title:
+      '[RATE-01] Escape closes suggestions, notifications or a rating dialog, and not the layer of the site that they are in, as of Bootstrap',
     body: `<div id="layer"><form data-island="autocomplete" action="/search"><input type="search" name="q"><button>ابحث</button></form>
       <a data-island="notifications" href="/n">إشعارات <b data-count>2</b></a>
       <a class="do-rate" href="/rate" data-rating-url="/rate">قيّم<input type="hidden" value="4"></a></div>
@@ -903,8 +875,7 @@ export const sheets: BrowserReport[] = [
     },
   },
   {
-    id: 'SHAR-01',
-    symptom: 'a notice is in the part of the window that a visitor who has zoomed in by two fingers sees',
+    title: '[SHAR-01] a notice is in the part of the window that a visitor who has zoomed in by two fingers sees',
     head: `<script>
       Object.defineProperties(visualViewport, { offsetTop: { value: 200 }, height: { value: 300 } });
       // As without https: the notice stays.
@@ -921,9 +892,8 @@ export const sheets: BrowserReport[] = [
     },
   },
   {
-    id: 'SHAR-01',
-    symptom:
-      'a notice with a field is inside a narrow window with text of 200 %, on a page without a reset of box-sizing',
+    title:
+      '[SHAR-01] a notice with a field is inside a narrow window with text of 200 %, on a page without a reset of box-sizing',
     head: `<style>html { font-size: 200% }</style>
       <script>Object.defineProperty(navigator, 'clipboard', { value: undefined })</script>`,
     body: '<div data-island="share" data-share-url="/p/1"><button data-share>شارك</button></div>',

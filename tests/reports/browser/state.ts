@@ -9,8 +9,7 @@ const KEPT = `<b id="cart" class="d-flex" data-count-of="cart">0</b>${knownHeart
 
 export const state: BrowserReport[] = [
   {
-    id: 'PAGE-01',
-    symptom: 'a heart starts on a page that is never idle, because a script of its own works without a pause',
+    title: '[PAGE-01] a heart starts on a page that is never idle, because a script of its own works without a pause',
     head: `<script>const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => { const end = performance.now() + 40; while (performance.now() < end); port2.postMessage(0) };
       port2.postMessage(0)</script>`,
@@ -20,9 +19,8 @@ export const state: BrowserReport[] = [
     },
   },
   {
-    id: 'NAV-05',
-    symptom:
-      'the link to the top and the number of an empty cart are hidden, although the site gives them a box by an id or an important class',
+    title:
+      '[NAV-05] the link to the top and the number of an empty cart are hidden, although the site gives them a box by an id or an important class',
     head: '<style>#up { display: block; position: fixed } .d-flex { display: flex !important }</style>',
     body: '<a id="up" href="#" data-island="back-to-top">↑</a><b id="cart" class="d-flex" data-count-of="cart" data-hide-zero>0</b><p style="block-size: 3000px">',
     async check(page) {
@@ -35,8 +33,7 @@ export const state: BrowserReport[] = [
     },
   },
   {
-    id: 'CACH-01',
-    symptom: 'one request brings the counts and hearts that a page from a shared cache does not know',
+    title: '[CACH-01] one request brings the counts and hearts that a page from a shared cache does not know',
     body: `<p>سلة <b id="cart" class="d-flex" data-count-of="cart"></b> <span>عروض اليوم</span> <b data-count-of="saved"></b></p>
       ${unknownHeart(7)}${unknownHeart(8)}${knownHeart(9, true)}`,
     config: { routes: { state: '/me/state' } },
@@ -66,8 +63,7 @@ export const state: BrowserReport[] = [
     },
   },
   {
-    id: 'CACH-01',
-    symptom: 'a page that Back brings from the browser’s cache shows the cart and the heart of the last press',
+    title: '[CACH-01] a page that Back brings from the browser’s cache shows the cart and the heart of the last press',
     body: KEPT,
     responses: {
       '/wishlist/7': { json: { pressed: true, counts: { cart: 1 } } },
@@ -99,8 +95,7 @@ export const state: BrowserReport[] = [
     ['a link in its head', '<link rel="prefetch" href="/next">', 'max-age=60'],
   ].map(
     ([how, head, cached]): BrowserReport => ({
-      id: 'CACH-01',
-      symptom: `the next page, which ${how} had prefetched, shows the cart and the heart of the last press`,
+      title: `[CACH-01] the next page, which ${how} had prefetched, shows the cart and the heart of the last press`,
       head: head as string,
       body: `${KEPT}<a href="/next">التالي</a>`,
       responses: {

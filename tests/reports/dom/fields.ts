@@ -42,9 +42,8 @@ const choosePicture = () => {
 
 export const fields: DomReport[] = [
   {
-    id: 'PROF-01',
-    symptom:
-      'a new picture is shown where an optimizer has put WebP beside it, and where it is hidden for who has none',
+    title:
+      '[PROF-01] a new picture is shown where an optimizer has put WebP beside it, and where it is hidden for who has none',
     body: `<picture><source srcset="/old.webp" type="image/webp"><img data-avatar src="/old.png" alt=""></picture>${PICTURE_FORM}`,
     responses: { 'POST /picture': { status: true, path: '/new.png' } },
     async check() {
@@ -65,9 +64,8 @@ export const fields: DomReport[] = [
     },
   },
   {
-    id: 'PROF-01',
-    symptom:
-      'a chosen picture is sent once, and read by a listener of the document, where onchange submits the form, too',
+    title:
+      '[PROF-01] a chosen picture is sent once, and read by a listener of the document, where onchange submits the form, too',
     body: PICTURE_FORM,
     responses: { 'POST /picture': { status: true, path: '/new.png' } },
     async check({ ready, requests }) {
@@ -88,8 +86,8 @@ export const fields: DomReport[] = [
     },
   },
   {
-    id: 'PAGE-01',
-    symptom: 'a signup whose number field a framework adds later, as Alpine does with x-if, has its island then',
+    title:
+      '[PAGE-01] a signup whose number field a framework adds later, as Alpine does with x-if, has its island then',
     body: `<form data-island="signup" method="post" action="/signup"><template x-if="open"><input type="tel" name="mobile"></template>
       <input type="password" name="password"><input type="password" name="password_confirmation">
       <p data-reveal="email"><input type="email" name="email"></p><button>سجّل</button></form>`,
@@ -102,8 +100,8 @@ export const fields: DomReport[] = [
     },
   },
   {
-    id: 'SIGN-01',
-    symptom: 'a signup whose number is typed in the field of intl-tel-input shows the e-mail once all is filled',
+    title:
+      '[SIGN-01] a signup whose number is typed in the field of intl-tel-input shows the e-mail once all is filled',
     body: `<form data-island="signup" method="post" action="/signup"><div class="iti"><input type="tel" aria-label="الجوال">
       <input type="hidden" name="mobile"></div><input type="password" name="password">
       <input type="password" name="password_confirmation"><p data-reveal="email"><input type="email" name="email"></p></form>`,
@@ -120,8 +118,8 @@ export const fields: DomReport[] = [
     },
   },
   {
-    id: 'ORDR-02',
-    symptom: 'an order whose number is typed in the field of intl-tel-input, beside a hidden one of the name, is sent',
+    title:
+      '[ORDR-02] an order whose number is typed in the field of intl-tel-input, beside a hidden one of the name, is sent',
     body: `<form data-island="instant-order" method="post" action="/o"><input type="hidden" name="product_id" value="7">
       <input type="hidden" name="mobile"><div class="iti"><input type="tel" aria-label="الجوال"></div><button>اطلب</button></form>`,
     responses: { 'POST /cart/instant-order': { status: true } },
@@ -133,8 +131,8 @@ export const fields: DomReport[] = [
     },
   },
   {
-    id: 'PROF-06',
-    symptom: 'a keyboard of Android that types the whole message of the clipboard, without a paste, leaves its code',
+    title:
+      '[PROF-06] a keyboard of Android that types the whole message of the clipboard, without a paste, leaves its code',
     body: `<div data-island="mobile-activation"><form data-send method="post" action="/sms"><button>أرسل</button></form>
       <form data-activate method="post" action="/activate"><input name="code" maxlength="6"><button>فعّل</button></form></div>`,
     async check({ ready }) {
@@ -149,8 +147,7 @@ export const fields: DomReport[] = [
     },
   },
   {
-    id: 'TRCK-01',
-    symptom: 'a press on the text of a label is tracked once, although the browser clicks its box, too',
+    title: '[TRCK-01] a press on the text of a label is tracked once, although the browser clicks its box, too',
     body: '<label data-track="filter"><input type="checkbox"><span>متوفر</span></label>',
     responses: { 'POST /user/ajax/track': {} },
     async check({ ready, requests }) {
@@ -169,8 +166,7 @@ export const fields: DomReport[] = [
     ['<form data-island="form" method="post"><p class="iti"><input type="tel"></p><button>اطلب</button></form>', false],
   ].map(
     ([body, isLine]): DomReport => ({
-      id: 'PAGE-04',
-      symptom: `a telephone field without a name is ${isLine ? 'one' : 'no'} console line: ${body}`,
+      title: `[PAGE-04] a telephone field without a name is ${isLine ? 'one' : 'no'} console line: ${body}`,
       body: `${body}`,
       ...(isLine && { line: 'name: expected a name, because a form sends no field without one. Fix: name="mobile"' }),
       async check({ ready, faults }) {
@@ -181,22 +177,19 @@ export const fields: DomReport[] = [
   ),
   ...['{{ csrf_token() }}', '{% csrf_token %}', '@csrf', '{!! csrf_field() !!}'].map(
     (tag): DomReport => ({
-      id: 'PAGE-04',
-      symptom: `${tag} that no template engine has read is one console line`,
+      title: `[PAGE-04] ${tag} that no template engine has read is one console line`,
       body: `<form data-island="form" method="post" action="/o">${tag}<input type="hidden" name="_token" value="${tag}"><button>اطلب</button></form>`,
       line: `token: expected a token, got "${tag.slice(0, 8)}`,
     }),
   ),
   {
-    id: 'PAGE-04',
-    symptom: 'a search for phones whose field has the id of the one for computers is one console line',
+    title: '[PAGE-04] a search for phones whose field has the id of the one for computers is one console line',
     body: `<p id="q"></p>${'<form data-island="autocomplete" action="/search"><label for="search">بحث</label><input id="search" name="q"><button id="go">بحث</button></form>'.repeat(2)}`,
     line: 'id: expected an id of its own, got "search". Fix: ',
   },
   {
-    id: 'ORDR-02',
-    symptom:
-      'an order with two telephone fields, none of which is named mobile, is one console line and orders with neither',
+    title:
+      '[ORDR-02] an order with two telephone fields, none of which is named mobile, is one console line and orders with neither',
     body: `<form data-island="instant-order" method="post" action="/o"><input type="hidden" name="product_id" value="7">
       <input type="tel" name="phone"><input type="tel" name="whatsapp"><button>اطلب</button></form>`,
     line: 'data-mobile',
@@ -204,8 +197,7 @@ export const fields: DomReport[] = [
   },
   ...['1,500', '١٬٥٠٠', '١٫٥٠٠', '١،٥٠٠'].map(
     (typed): DomReport => ({
-      id: 'QNTY-01',
-      symptom: `a wholesaler who types ${typed} gets 1500, without a note`,
+      title: `[QNTY-01] a wholesaler who types ${typed} gets 1500, without a note`,
       body: quantityOf('<input type="number" name="quantity" min="1" step="1" value="1">'),
       check() {
         enter(fieldNamed('quantity'), typed);
@@ -220,8 +212,7 @@ export const fields: DomReport[] = [
     ['1e3', 'any', 1000, 1],
   ].map(
     ([max, step, most, least]): DomReport => ({
-      id: 'QNTY-01',
-      symptom: `a wholesaler can order up to the maximum that a template prints as ${max}, in steps of ${step}`,
+      title: `[QNTY-01] a wholesaler can order up to the maximum that a template prints as ${max}, in steps of ${step}`,
       body: quantityOf(`<input type="text" name="quantity" max="${max}" step="${step}" value="999">`),
       check() {
         const field = fieldNamed('quantity');
@@ -235,8 +226,7 @@ export const fields: DomReport[] = [
   ),
   ...['10,0', '10.0', '١٠', '١٠٫٠'].map(
     (max): DomReport => ({
-      id: 'RATE-05',
-      symptom: `a rating out of ten has ten stars though the template prints the maximum as ${max}`,
+      title: `[RATE-05] a rating out of ten has ten stars though the template prints the maximum as ${max}`,
       body: `<input class="rating-tooltip-manual" name="rating" value="٧٫٥" data-stop="${max}" disabled>`,
       check() {
         expect(document.querySelector('.juzur-rating')?.getAttribute('aria-label')).toBe('7.5 من 10');
@@ -251,8 +241,7 @@ export const fields: DomReport[] = [
     ['with a box', '<input type="checkbox" name="gift"><input type="hidden" data-quantity name="qty" value="1">'],
   ].map(
     ([where, field]): DomReport => ({
-      id: 'QNTY-01',
-      symptom: `a product sold singly has no buttons and reports nothing: a hidden field ${where}`,
+      title: `[QNTY-01] a product sold singly has no buttons and reports nothing: a hidden field ${where}`,
       body: quantityOf(field as string),
       async check({ faults }) {
         expect(faults).toEqual([]);
@@ -264,8 +253,8 @@ export const fields: DomReport[] = [
     }),
   ),
   {
-    id: 'QNTY-01',
-    symptom: 'a step that a template prints as disabled, because the quantity is at its limit, can be pressed later',
+    title:
+      '[QNTY-01] a step that a template prints as disabled, because the quantity is at its limit, can be pressed later',
     body: quantityOf('<input name="quantity" type="number" min="1" value="1">').replace('"-1"', '"-1" disabled'),
     check() {
       for (const at of [1, 1, 0]) steps()[at]?.click();
@@ -273,8 +262,7 @@ export const fields: DomReport[] = [
     },
   },
   {
-    id: 'QNTY-01',
-    symptom: 'the buttons follow when a variant makes the hidden field usable, and when another hides it again',
+    title: '[QNTY-01] the buttons follow when a variant makes the hidden field usable, and when another hides it again',
     body: quantityOf('<input type="hidden" name="quantity" value="1" min="1" max="1">'),
     async check({ faults, ready }) {
       const field = fieldNamed('quantity');
@@ -296,8 +284,7 @@ export const fields: DomReport[] = [
     },
   },
   {
-    id: 'FORM-07',
-    symptom: 'a message about a quantity comes after the row of its buttons, also on a class of the site',
+    title: '[FORM-07] a message about a quantity comes after the row of its buttons, also on a class of the site',
     body: '<form data-island="form" method="post" action="/cart"><div class="qty"><button type="button" data-step="-1">−</button><input type="number" name="quantity" value="2"><button type="button" data-step="1">+</button></div><button>أضف</button></form>',
     config: { hooks: { quantity: '.qty' } },
     responses: { 'POST /cart': { errors: { quantity: 'بقيت واحدة' } } },
@@ -316,8 +303,7 @@ export const fields: DomReport[] = [
     },
   },
   {
-    id: 'FORM-07',
-    symptom: 'a message about a select that lies over what the theme draws comes after the box of both',
+    title: '[FORM-07] a message about a select that lies over what the theme draws comes after the box of both',
     body: '<form data-island="form" method="post" action="/post"><div class="select-box"><select name="city" style="position: absolute; opacity: 0"><option>نابلس</option></select><a>نابلس</a></div><button>انشر</button></form>',
     responses: { 'POST /post': { errors: { city: 'اختر أخرى' } } },
     async check({ ready }) {
@@ -336,8 +322,7 @@ export const fields: DomReport[] = [
     ['with a broken pattern, a number of the default', '+970 59 1234567', { pattern: '05(' }, '', '0591234567'],
   ].map(
     ([what, typed, phone, attributes, sent]): DomReport => ({
-      id: 'ORDR-02',
-      symptom: `${what} is ordered as it is written at home`,
+      title: `[ORDR-02] ${what} is ordered as it is written at home`,
       body: orderForm(attributes as string),
       config: { phone },
       responses: { 'POST /cart/instant-order': { message: 'تم' } },
@@ -350,8 +335,8 @@ export const fields: DomReport[] = [
     }),
   ),
   {
-    id: 'ORDR-02',
-    symptom: 'an order takes a pasted +970 59 … and Eastern digits in a number field, and in one of ten characters',
+    title:
+      '[ORDR-02] an order takes a pasted +970 59 … and Eastern digits in a number field, and in one of ten characters',
     body: orderForm('').replace('type="tel"', 'type="number" maxlength="10"'),
     async check({ ready }) {
       const attributes = () => ['type', 'maxlength'].map((name) => fieldNamed('mobile').getAttribute(name));
@@ -368,8 +353,7 @@ export const fields: DomReport[] = [
     ['05o1234567', 'تحقق من رقم الجوال: أرقام فقط'],
   ].map(
     ([typed, message]): DomReport => ({
-      id: 'ORDR-02',
-      symptom: `a Saudi shop says what is wrong with ${typed}`,
+      title: `[ORDR-02] a Saudi shop says what is wrong with ${typed}`,
       body: orderForm(''),
       config: { phone: SAUDI },
       responses: {},
@@ -389,8 +373,7 @@ export const fields: DomReport[] = [
     ['+1 202 555 0100', undefined, '+12025550100'],
   ].map(
     ([typed, phone, sent]): DomReport => ({
-      id: 'PHON-01',
-      symptom: `a field with data-submit-raw sends ${typed} as ${sent}`,
+      title: `[PHON-01] a field with data-submit-raw sends ${typed} as ${sent}`,
       body: '<form><input type="tel" name="phone" data-mobile-format data-submit-raw></form>',
       config: { phone },
       check() {
@@ -404,9 +387,8 @@ export const fields: DomReport[] = [
     }),
   ),
   {
-    id: 'QNTY-01',
-    symptom:
-      'half a kilo can be ordered though the number field has the attributes that WooCommerce prints: size, pattern, maxlength',
+    title:
+      '[QNTY-01] half a kilo can be ordered though the number field has the attributes that WooCommerce prints: size, pattern, maxlength',
     body: quantityOf(
       '<input type="number" name="quantity" value="1" min="0.5" step="0.5" size="4" pattern="[0-9]*" maxlength="2" minlength="1">',
     ),
@@ -426,8 +408,7 @@ export const fields: DomReport[] = [
     '<tr data-island="quantity"><td>FIELD</td><td>السعر</td></tr>',
   ].map(
     (row): DomReport => ({
-      id: 'QNTY-01',
-      symptom: `a note and a message about a quantity add no column to a table: ${row.replace(/FIELD.*/, '')}`,
+      title: `[QNTY-01] a note and a message about a quantity add no column to a table: ${row.replace(/FIELD.*/, '')}`,
       body: `<form data-island="form" method="post" action="/cart"><table><tbody>${row.replace('FIELD', '<button type="button" data-step="-1">−</button><input type="number" name="quantity" value="1" max="3"><button type="button" data-step="1">+</button>')}</tbody></table><button>أضف</button></form>`,
       responses: { 'POST /cart': { errors: { quantity: 'بقيت واحدة' } } },
       async check({ ready }) {
@@ -449,8 +430,7 @@ export const fields: DomReport[] = [
     ['number', '[0-9]*', '0591-234567'],
   ].map(
     ([type, pattern, shown]): DomReport => ({
-      id: 'PHON-01',
-      symptom: `a mobile number is valid in a field of type ${type} whose pattern is ${pattern}`,
+      title: `[PHON-01] a mobile number is valid in a field of type ${type} whose pattern is ${pattern}`,
       body: `<form><input type="${type}" name="phone" pattern="${pattern}" data-mobile-format></form>`,
       check() {
         const field = fieldNamed('phone');
@@ -464,8 +444,7 @@ export const fields: DomReport[] = [
     ['data-pattern', 'data-pattern="/^05\\d{8}$/"', undefined],
   ].map(
     ([name, attributes, phone]): DomReport => ({
-      id: 'ORDR-02',
-      symptom: `a ${name} in the slashes of PHP, which no number matches, is one console line`,
+      title: `[ORDR-02] a ${name} in the slashes of PHP, which no number matches, is one console line`,
       body: orderForm(attributes as string),
       config: { phone },
       line: `${name}: expected a regular expression, got "/^05`,
@@ -481,9 +460,8 @@ export const fields: DomReport[] = [
       '<p data-share-url="/p/1"><button type="button" data-share>أعلى</button><a href="/p/1" data-share>أسفل</a></p>',
     ],
   ].map(
-    ([symptom = '', body = '']): DomReport => ({
-      id: 'SHAR-01',
-      symptom,
+    ([what, body = '']): DomReport => ({
+      title: `[SHAR-01] ${what}`,
       body,
       async check({ ready, faults }) {
         const share = vi.fn().mockResolvedValue(undefined);
@@ -548,8 +526,7 @@ export const fields: DomReport[] = [
     ],
   ].map(
     ([id = '', part = '', host = '', mounted = '']): DomReport => ({
-      id,
-      symptom: `${part} works when another script has written it again`,
+      title: `[${id}] ${part} works when another script has written it again`,
       body: host.replace('*', part),
       async check({ ready, faults }) {
         const selector = `[data-island] ${part.match(/\w+/)}:not([type=hidden],[data-step])`;
@@ -570,8 +547,7 @@ export const fields: DomReport[] = [
     }),
   ),
   {
-    id: 'RATE-07',
-    symptom: 'a review with two ratings in a dialog, as of Magento, is sent once, and the console stays silent',
+    title: '[RATE-07] a review with two ratings in a dialog, as of Magento, is sent once, and the console stays silent',
     body: `<dialog open>${review('', '').replace('<button', '<input class="rating-tooltip-manual" name="price" value="2"><button')}</dialog>`,
     responses: { 'POST /review': { status: true } },
     async check({ ready, requests, faults }) {
@@ -590,8 +566,7 @@ export const fields: DomReport[] = [
     ['leaves empty in a form with novalidate', '', 'novalidate'],
   ].map(
     ([what, value, attributes = '']): DomReport => ({
-      id: 'RATE-06',
-      symptom: `a review without its required rating, which the template ${what}, stays on the page with a message`,
+      title: `[RATE-06] a review without its required rating, which the template ${what}, stays on the page with a message`,
       body: review(attributes).replace('value=""', `value="${value}"`),
       async check({ ready }) {
         await ready();
@@ -606,8 +581,7 @@ export const fields: DomReport[] = [
     ['by a button with formnovalidate', '', 'formnovalidate'],
   ].flatMap(([how, attributes, button]): DomReport[] => [
     {
-      id: 'RATE-06',
-      symptom: `a review without a star is sent ${how}`,
+      title: `[RATE-06] a review without a star is sent ${how}`,
       body: review(attributes, button),
       async check({ ready }) {
         await ready();
@@ -615,8 +589,7 @@ export const fields: DomReport[] = [
       },
     },
     {
-      id: 'RATE-06',
-      symptom: `a review without a star is sent ${how} from a dialog too`,
+      title: `[RATE-06] a review without a star is sent ${how} from a dialog too`,
       body: `<a class="do-rate" href="/r">قيّم</a><dialog id="rating-modal">${review(attributes, button)}</dialog>`,
       responses: { 'POST /review': { status: true } },
       async check({ ready, requests }) {

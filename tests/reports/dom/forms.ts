@@ -69,8 +69,7 @@ const answered = (
   title: string,
   { fields = '<input name="coupon">', response, message: words, beside = {}, faults = [], line, isRefused }: Exchange,
 ): DomReport => ({
-  id: title.slice(1, title.indexOf(']')),
-  symptom: title.slice(title.indexOf(']') + 2),
+  title,
   body: form(fields),
   responses: { 'POST /send': response },
   async check(page) {
@@ -99,8 +98,7 @@ const answered = (
 
 export const forms: DomReport[] = [
   {
-    id: 'PAGE-05',
-    symptom: 'A rating form that was pressed offline does not open after Back',
+    title: '[PAGE-05] A rating form that was pressed offline does not open after Back',
     body: '<a class="do-rate" href="/rate" data-rating-url="/rate">قيّم</a>',
     responses: {
       'GET /rate': () => (navigator.onLine ? '<form method="post"></form>' : new TypeError('Failed to fetch')),
@@ -123,8 +121,7 @@ export const forms: DomReport[] = [
     ],
   ].map(
     ([what, body]): DomReport => ({
-      id: 'FORM-01',
-      symptom: `The button of ${what} that the site disables at submit can be pressed again after a refusal`,
+      title: `[FORM-01] The button of ${what} that the site disables at submit can be pressed again after a refusal`,
       body: body as string,
       responses: { 'POST /send': () => refusal({ message: 'خطأ' }) },
       async check({ requests }) {
@@ -150,8 +147,7 @@ export const forms: DomReport[] = [
     ],
   ].map(
     ([what, body]): DomReport => ({
-      id: 'FORM-01',
-      symptom: `${what} is sent at the second press where the browser of an app says that there is no connection, and there is one`,
+      title: `[FORM-01] ${what} is sent at the second press where the browser of an app says that there is no connection, and there is one`,
       body: body as string,
       responses: { 'POST /send': { status: true }, 'POST /cart/instant-order': { status: true } },
       async check({ requests }) {
@@ -166,8 +162,7 @@ export const forms: DomReport[] = [
     }),
   ),
   {
-    id: 'FORM-04',
-    symptom: 'A file that has changed since it was chosen, as one of Google Drive, has to be chosen again',
+    title: '[FORM-04] A file that has changed since it was chosen, as one of Google Drive, has to be chosen again',
     body: form('<input type="file" name="picture">'),
     responses: { 'POST /send': () => new TypeError('net::ERR_UPLOAD_FILE_CHANGED') },
     async check() {
@@ -181,8 +176,7 @@ export const forms: DomReport[] = [
     },
   },
   {
-    id: 'FORM-01',
-    symptom: 'A form with the target _top, which templates of framed pages have, is sent by its island',
+    title: '[FORM-01] A form with the target _top, which templates of framed pages have, is sent by its island',
     body: form('<input name="coupon">', 'target="_top"'),
     responses: { 'POST /send': { message: 'تم' } },
     async check() {
@@ -190,8 +184,7 @@ export const forms: DomReport[] = [
     },
   },
   {
-    id: 'FORM-01',
-    symptom: 'A form whose buttons all lead to another tab is one console line',
+    title: '[FORM-01] A form whose buttons all lead to another tab is one console line',
     body: form('').replace('<button', '<button formtarget="_blank"'),
     line: 'target: expected a button that sends a POST to this site in this tab',
   },
@@ -235,8 +228,7 @@ export const forms: DomReport[] = [
     ],
   } as const).map(
     ([what, [response, line]]): DomReport => ({
-      id: 'PAGE-08',
-      symptom: `${what} is one console line`,
+      title: `[PAGE-08] ${what} is one console line`,
       body: `${form('')}<b data-count-of="cart">2</b>`,
       responses: { 'POST /send': response },
       line,
@@ -247,8 +239,7 @@ export const forms: DomReport[] = [
     }),
   ),
   {
-    id: 'FORM-01',
-    symptom: 'A fieldset that the site disables after the submission can be used again after a success',
+    title: '[FORM-01] A fieldset that the site disables after the submission can be used again after a success',
     body: form('<fieldset><input name="coupon"></fieldset>'),
     responses: { 'POST /send': { status: true } },
     async check() {
@@ -263,8 +254,8 @@ export const forms: DomReport[] = [
     },
   },
   {
-    id: 'FORM-01',
-    symptom: 'A form is sent with its button although a guard of the site puts a spinner in place of that button',
+    title:
+      '[FORM-01] A form is sent with its button although a guard of the site puts a spinner in place of that button',
     body: form('<input name="coupon" value="A">').replace('<button>', '<button name="do" value="apply">'),
     responses: { 'POST /send': { status: true, message: 'تم' } },
     async check({ requests }) {
@@ -275,9 +266,8 @@ export const forms: DomReport[] = [
     },
   },
   {
-    id: 'FORM-01',
-    symptom:
-      'A refusal is shown although a script that asks "Are you sure?" has its question in data-message of a button',
+    title:
+      '[FORM-01] A refusal is shown although a script that asks "Are you sure?" has its question in data-message of a button',
     body: form('<input name="coupon" value="A">').replace('<button>', '<button data-message="متأكد؟">'),
     responses: { 'POST /send': () => refusal({ message: 'انتهت القسيمة' }) },
     async check() {
@@ -287,8 +277,7 @@ export const forms: DomReport[] = [
     },
   },
   {
-    id: 'ORDR-01',
-    symptom: 'An order has the chosen product and not the hidden default that the form has under the same name',
+    title: '[ORDR-01] An order has the chosen product and not the hidden default that the form has under the same name',
     body: '<form data-island="instant-order" method="post" action="/o"><input type="hidden" name="product_id" value="7"><select name="product_id"><option value="8">أزرق</select><input type="tel" name="mobile" value="0599123456"><button>اطلب</button></form>',
     responses: { 'POST /cart/instant-order': { status: true } },
     async check({ requests }) {
@@ -297,8 +286,7 @@ export const forms: DomReport[] = [
     },
   },
   {
-    id: 'FORM-01',
-    symptom: 'A button stays disabled if the site disabled it before, or after the success',
+    title: '[FORM-01] A button stays disabled if the site disabled it before, or after the success',
     body: form('<button type="button" id="more" disabled>+</button><input name="coupon">').replace(
       '<button>',
       '<button id="own">',
@@ -318,8 +306,8 @@ export const forms: DomReport[] = [
     },
   },
   {
-    id: 'FORM-01',
-    symptom: 'An order with a wrong number can be corrected and pressed again, though the site disables its button',
+    title:
+      '[FORM-01] An order with a wrong number can be corrected and pressed again, though the site disables its button',
     body: '<form data-island="instant-order" method="post" action="/o"><input type="hidden" name="product_id" value="7"><input type="tel" name="mobile" value="1"><button>اطلب</button><p data-message></p></form>',
     responses: { 'POST /cart/instant-order': { status: true } },
     async check({ requests }) {
@@ -366,8 +354,7 @@ export const forms: DomReport[] = [
     ],
   ].map(
     ([what, body = '']): DomReport => ({
-      id: 'FORM-01',
-      symptom: `${what} is left to the browser, and the other button is not`,
+      title: `[FORM-01] ${what} is left to the browser, and the other button is not`,
       body,
       responses: { 'POST /cart/instant-order': { status: true } },
       async check({ ready, requests }) {
@@ -383,8 +370,7 @@ export const forms: DomReport[] = [
     }),
   ),
   {
-    id: 'PROF-01',
-    symptom: '«Remove» in the form of a profile picture is left to the browser, and opens no picker',
+    title: '[PROF-01] «Remove» in the form of a profile picture is left to the browser, and opens no picker',
     body: '<form data-island="profile-image" method="post" action="/picture" enctype="multipart/form-data"><img data-preview src="/a.png" alt=""><input type="file" name="image"><button formaction="/picture/remove">أزل</button></form>',
     check() {
       const submission = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter: button() });
@@ -392,8 +378,8 @@ export const forms: DomReport[] = [
     },
   },
   {
-    id: 'PAGE-04',
-    symptom: 'An error of a Symfony form, as Sylius sends it, is beside its field, and its English title is not shown',
+    title:
+      '[PAGE-04] An error of a Symfony form, as Sylius sends it, is beside its field, and its English title is not shown',
     body: form('<input name="add[item][quantity]" value="9"><p data-message></p>'),
     responses: {
       'POST /send': () =>
@@ -416,8 +402,7 @@ export const forms: DomReport[] = [
     },
   },
   {
-    id: 'FORM-01',
-    symptom: 'The button of a bar, outside of the form of the order that it sends, shows that it is being sent',
+    title: '[FORM-01] The button of a bar, outside of the form of the order that it sends, shows that it is being sent',
     body: '<form id="o" data-island="instant-order" method="post" action="/o"><input type="hidden" name="product_id" value="7"><input type="tel" name="mobile" value="0599123456"><button>اطلب</button></form><button form="o" class="bar">اطلب</button>',
     responses: { 'POST /cart/instant-order': () => new Promise(() => {}) },
     async check() {
@@ -430,8 +415,7 @@ export const forms: DomReport[] = [
     },
   },
   {
-    id: 'FORM-01',
-    symptom: 'A button of rails-ujs gets its text back after a refusal',
+    title: '[FORM-01] A button of rails-ujs gets its text back after a refusal',
     body: form('<input name="coupon">').replace('<button>', '<button data-disable-with="جارٍ…">'),
     responses: { 'POST /send': () => refusal({ message: 'خطأ' }) },
     async check() {
@@ -460,8 +444,8 @@ export const forms: DomReport[] = [
     },
   },
   {
-    id: 'FORM-01',
-    symptom: 'The buttons of all forms can be pressed again if a guard of the site disables them at each submission',
+    title:
+      '[FORM-01] The buttons of all forms can be pressed again if a guard of the site disables them at each submission',
     body: `${form('<input name="product" value="1">')}<form action="/search"><button>ابحث</button></form><form><input type="submit" disabled></form>`,
     responses: { 'POST /send': { status: true } },
     async check() {
@@ -474,8 +458,7 @@ export const forms: DomReport[] = [
     },
   },
   {
-    id: 'FORM-01',
-    symptom: 'A button of another form stays disabled if the site disables it while the request runs',
+    title: '[FORM-01] A button of another form stays disabled if the site disables it while the request runs',
     body: `${form('<input name="product" value="1">')}<form action="/search"><button>ابحث</button></form>`,
     responses: {
       'POST /send': async () => {
@@ -491,8 +474,7 @@ export const forms: DomReport[] = [
     },
   },
   {
-    id: 'FORM-01',
-    symptom: 'A submission that a guard of the site prevents is one console line',
+    title: '[FORM-01] A submission that a guard of the site prevents is one console line',
     body: form('<input name="coupon">'),
     responses: { 'POST /send': () => refusal({ message: 'خطأ' }) },
     async check({ requests }) {
@@ -519,8 +501,7 @@ export const forms: DomReport[] = [
     'jQuery Validation of ASP.NET stops': ['', () => field('coupon').classList.add('input-validation-error')],
   } satisfies Record<string, [string, () => void]>).map(
     ([what, [attributes, mark]]): DomReport => ({
-      id: 'FORM-01',
-      symptom: `No console line is about a submission that ${what}`,
+      title: `[FORM-01] No console line is about a submission that ${what}`,
       body: form('<input name="coupon">', attributes),
       async check() {
         const lines = quiet();
@@ -536,8 +517,7 @@ export const forms: DomReport[] = [
   ),
   ...Object.entries({ form: 'form', 'pressed button': 'button' }).map(
     ([what, selector]): DomReport => ({
-      id: 'FORM-01',
-      symptom: `The question of Turbo on the ${what} is asked, and the form is sent if the visitor agrees`,
+      title: `[FORM-01] The question of Turbo on the ${what} is asked, and the form is sent if the visitor agrees`,
       body: form('<input name="coupon">'),
       responses: { 'POST /send': { status: true } },
       async check({ requests }) {
@@ -554,8 +534,7 @@ export const forms: DomReport[] = [
     }),
   ),
   {
-    id: 'FORM-01',
-    symptom: 'A submission that a framework of the site sends itself, and stops, is one console line',
+    title: '[FORM-01] A submission that a framework of the site sends itself, and stops, is one console line',
     body: form('<input name="coupon">'),
     async check({ requests }) {
       const lines = quiet();
@@ -570,8 +549,7 @@ export const forms: DomReport[] = [
     },
   },
   {
-    id: 'FORM-02',
-    symptom: 'A lost "add product 1" has the same key when it is pressed again after "add product 2"',
+    title: '[FORM-02] A lost "add product 1" has the same key when it is pressed again after "add product 2"',
     body: form('<input name="id" value="1">'),
     responses: {
       'POST /send': ({ body }) => (body?.get('id') === '1' ? new TypeError('lost') : { status: true }),
@@ -588,8 +566,7 @@ export const forms: DomReport[] = [
     },
   },
   {
-    id: 'FORM-02',
-    symptom: 'A form has the same key at the retry though the storage is full',
+    title: '[FORM-02] A form has the same key at the retry though the storage is full',
     body: form('<input name="id" value="1">'),
     responses: { 'POST /send': () => new TypeError('lost') },
     async check(page) {
@@ -602,9 +579,8 @@ export const forms: DomReport[] = [
     },
   },
   {
-    id: 'FORM-02',
-    symptom:
-      'An order that is pressed again because its next page is slow to come has the same key, and a new one afterwards',
+    title:
+      '[FORM-02] An order that is pressed again because its next page is slow to come has the same key, and a new one afterwards',
     body: form('<input name="id" value="1">'),
     responses: { 'POST /send': { status: true, url: '/orders/5' } },
     async check(page) {
@@ -626,8 +602,7 @@ export const forms: DomReport[] = [
     },
   },
   {
-    id: 'FORM-02',
-    symptom: 'The same product that is added again once a router has exchanged the page has a new key',
+    title: '[FORM-02] The same product that is added again once a router has exchanged the page has a new key',
     body: form('<input name="id" value="1">'),
     responses: { 'POST /send': { status: true, url: '/cart' } },
     async check(page) {
@@ -644,30 +619,26 @@ export const forms: DomReport[] = [
   },
   ...[
     {
-      id: 'REQ-01',
-      symptom: 'A token that a template prints twice in its form is sent in the header, too',
+      title: '[REQ-01] A token that a template prints twice in its form is sent in the header, too',
       fields: '<input type="hidden" name="_token" value="t"><input type="hidden" name="_token" value="t">',
       read: ({ headers }: SeenRequest) => headers.get('x-csrf-token'),
       value: 't',
     },
     {
-      id: 'REQ-02',
-      symptom: 'A request names the island that sends it',
+      title: '[REQ-02] A request names the island that sends it',
       fields: '',
       read: ({ headers }: SeenRequest) => headers.get('x-juzur'),
       value: 'form',
     },
     {
-      id: 'FORM-01',
-      symptom: 'Lines of a text end with CR LF, as in a form that the browser sends',
+      title: '[FORM-01] Lines of a text end with CR LF, as in a form that the browser sends',
       fields: '<textarea name="note">الطابق 2\nالباب 5</textarea>',
       read: ({ body }: SeenRequest) => body?.get('note'),
       value: 'الطابق 2\r\nالباب 5',
     },
   ].map(
-    ({ id, symptom, fields, read, value }): DomReport => ({
-      id,
-      symptom,
+    ({ title, fields, read, value }): DomReport => ({
+      title,
       body: form(fields),
       responses: { 'POST /send': { status: true } },
       async check({ requests }) {
@@ -879,7 +850,7 @@ export const forms: DomReport[] = [
       refusal({ error: { code: 'NOT_FOUND', message: 'لا', details: [{ reason: 'x' }] } }),
     'Errors that are nested without end are a refusal like any other': () =>
       jsonText(`{"message":"لا","errors":${'['.repeat(20_000)}${']'.repeat(20_000)}}`, 422),
-  }).map(([symptom, response]) => answered(`[FORM-03] ${symptom}`, { response, message: 'لا', isRefused: true })),
+  }).map(([what, response]) => answered(`[FORM-03] ${what}`, { response, message: 'لا', isRefused: true })),
   answered('[FORM-06] WordPress’s wp_die is a refusal with its message, whatever the HTTP status', {
     response: () =>
       refusal(
@@ -941,8 +912,7 @@ export const forms: DomReport[] = [
     response: { status: 1, cart_count: 3, html: '<p>', counts: { cart: 3 }, fragments: [] },
   }),
   {
-    id: 'FORM-03',
-    symptom: 'A redirect back to the page of the login does not say that a login is needed',
+    title: '[FORM-03] A redirect back to the page of the login does not say that a login is needed',
     body: form('<input name="user">'),
     responses: { 'POST /send': () => redirected('/login', html('')) },
     async check() {
@@ -951,8 +921,7 @@ export const forms: DomReport[] = [
     },
   },
   {
-    id: 'FORM-06',
-    symptom: 'The message in the data of JSend is shown, and the event has the other fields in it',
+    title: '[FORM-06] The message in the data of JSend is shown, and the event has the other fields in it',
     body: form('<input name="coupon">'),
     responses: { 'POST /send': { status: 'success', data: { message: 'وصل', number: 7 } } },
     async check({ faults }) {
@@ -964,8 +933,8 @@ export const forms: DomReport[] = [
     },
   },
   {
-    id: 'FORM-03',
-    symptom: 'An error of Laravel names one of several fields of a name, and one of Rails a field of a nested model',
+    title:
+      '[FORM-03] An error of Laravel names one of several fields of a name, and one of Rails a field of a nested model',
     body: form(
       `<input name="emails[]"><input name="emails[]"><input type="file" name="photos[]" multiple>
       <input name="order[address_attributes][city]"><input name="order[items_attributes][17][qty]">
@@ -992,8 +961,7 @@ export const forms: DomReport[] = [
     },
   },
   {
-    id: 'FORM-03',
-    symptom: 'A listener that throws after a success does not turn it into a failure',
+    title: '[FORM-03] A listener that throws after a success does not turn it into a failure',
     body: form('<input name="coupon">'),
     responses: { 'POST /send': { status: true, reset: true, message: 'وصل' } },
     async check({ faults }) {
@@ -1009,8 +977,7 @@ export const forms: DomReport[] = [
     },
   },
   {
-    id: 'FORM-04',
-    symptom: 'A captcha in the form is reset after a refusal, another one on the page is not',
+    title: '[FORM-04] A captcha in the form is reset after a refusal, another one on the page is not',
     body: `${form('<input name="email"><div class="cf-turnstile" id="mine"><input type="hidden" name="cf-turnstile-response" value="t1"></div>')}<div class="cf-turnstile" id="other"></div>`,
     responses: { 'POST /send': () => refusal({ errors: { email: 'خطأ' } }) },
     async check() {
@@ -1022,27 +989,26 @@ export const forms: DomReport[] = [
   },
   ...[
     {
-      symptom: 'Each vendor gets the id of its widget in the form',
+      title: '[FORM-04] Each vendor gets the id of its widget in the form',
       fields:
         '<textarea name="g-recaptcha-response" id="g-recaptcha-response-2"></textarea><input type="hidden" name="cf-turnstile-response" id="cf-chl-widget-x1_response">',
       resets: { grecaptcha: 2, turnstile: 'cf-chl-widget-x1' },
     },
     {
-      symptom: 'hCaptcha is reset once, though it adds a field with the name of reCAPTCHA',
+      title: '[FORM-04] hCaptcha is reset once, though it adds a field with the name of reCAPTCHA',
       fields:
         '<textarea name="h-captcha-response" id="h-captcha-response-0ab"></textarea><textarea name="g-recaptcha-response" id="g-recaptcha-response-0ab"></textarea>',
       resets: { hcaptcha: '0ab' },
     },
     {
-      symptom: 'A captcha of reCAPTCHA Enterprise, whose functions are one level deeper, is reset',
+      title: '[FORM-04] A captcha of reCAPTCHA Enterprise, whose functions are one level deeper, is reset',
       fields: '<textarea name="g-recaptcha-response" id="g-recaptcha-response-1"></textarea>',
       resets: { grecaptcha: 1 },
       level: 'enterprise',
     },
   ].map(
-    ({ symptom, fields, resets, level }): DomReport => ({
-      id: 'FORM-04',
-      symptom,
+    ({ title, fields, resets, level }): DomReport => ({
+      title,
       body: form(fields),
       responses: { 'POST /send': () => refusal({ message: 'خطأ' }) },
       async check() {
@@ -1057,8 +1023,7 @@ export const forms: DomReport[] = [
     }),
   ),
   {
-    id: 'FORM-04',
-    symptom: 'A token of reCAPTCHA v3 that the site has written once is another one at the next press',
+    title: '[FORM-04] A token of reCAPTCHA v3 that the site has written once is another one at the next press',
     body: `<script src="https://www.google.com/recaptcha/api.js?render=k"></script>${form('<input type="hidden" name="g-recaptcha-response" value="first" data-action="coupon">')}`,
     responses: { 'POST /send': () => refusal({ message: 'خطأ' }) },
     async check({ requests }) {
@@ -1074,8 +1039,7 @@ export const forms: DomReport[] = [
     ['a lost connection, without which no picture comes', () => new TypeError('lost'), 0],
   ].map(
     ([end, response, times]): DomReport => ({
-      id: 'FORM-04',
-      symptom: `A picture of letters comes again ${times} times after ${end}, and what was typed of it goes with it`,
+      title: `[FORM-04] A picture of letters comes again ${times} times after ${end}, and what was typed of it goes with it`,
       body: form('<input name="email"><img src="/captcha.php?w=9" alt=""><input name="captcha">'),
       responses: { 'POST /send': response as () => Response },
       async check() {
@@ -1089,8 +1053,7 @@ export const forms: DomReport[] = [
     }),
   ),
   {
-    id: 'FORM-05',
-    symptom: 'A code that was pasted with invisible marks is sent without them',
+    title: '[FORM-05] A code that was pasted with invisible marks is sent without them',
     body: form(
       '<input name="code"><input type="email" name="mail"><input inputmode="numeric" name="zip" pattern="\\d{5}"><input name="name"><input type="password" name="secret">',
     ),
@@ -1124,8 +1087,7 @@ export const forms: DomReport[] = [
     ] as const
   ).map(
     ([attributes, typed, sent]): DomReport => ({
-      id: 'FORM-05',
-      symptom: `${typed} in a field with the attributes «${attributes}» is ${sent ? `sent as ${sent}` : 'refused'}`,
+      title: `[FORM-05] ${typed} in a field with the attributes «${attributes}» is ${sent ? `sent as ${sent}` : 'refused'}`,
       body: form(`<input name="price" ${attributes}>`),
       responses: { 'POST /send': { status: true } },
       async check({ requests }) {
@@ -1136,8 +1098,8 @@ export const forms: DomReport[] = [
     }),
   ),
   {
-    id: 'FORM-05',
-    symptom: 'A field is cleaned at the Enter of an Android keyboard, which keeps the last word as a composition',
+    title:
+      '[FORM-05] A field is cleaned at the Enter of an Android keyboard, which keeps the last word as a composition',
     body: form('<input inputmode="numeric" name="zip" pattern="\\d{5}">'),
     check() {
       const input = field('zip');
@@ -1156,8 +1118,7 @@ export const forms: DomReport[] = [
     ['ar-SA', 'تم الإرسال'],
   ].map(
     ([locale, sent]): DomReport => ({
-      id: 'FORM-01',
-      symptom: `A page with the locale ${locale}, as its framework calls it, has the texts of that language`,
+      title: `[FORM-01] A page with the locale ${locale}, as its framework calls it, has the texts of that language`,
       body: form('<input name="coupon">'),
       config: { locale },
       responses: { 'POST /send': { status: true } },
@@ -1168,9 +1129,8 @@ export const forms: DomReport[] = [
     }),
   ),
   {
-    id: 'ORDR-02',
-    symptom:
-      'A message about a wrong number goes when the number is corrected, also in a form that the table has emptied',
+    title:
+      '[ORDR-02] A message about a wrong number goes when the number is corrected, also in a form that the table has emptied',
     body: '<input type="tel" name="mobile" form="o" value="05"><form id="o" data-island="instant-order" method="post" action="/o"><input type="hidden" name="product_id" value="7"><button>اطلب</button><p data-message></p></form>',
     async check() {
       button().click();
@@ -1195,8 +1155,7 @@ export const forms: DomReport[] = [
     })),
   ].map(
     ({ what, attributes, invalid }): DomReport => ({
-      id: 'FORM-07',
-      symptom: `A form ${what}`,
+      title: `[FORM-07] A form ${what}`,
       body: form('<input name="name" required>', attributes),
       responses: { 'POST /send': { status: true } },
       async check({ requests }) {
@@ -1207,8 +1166,7 @@ export const forms: DomReport[] = [
     }),
   ),
   {
-    id: 'FORM-07',
-    symptom: 'A draft button with formnovalidate sends a form although a field is missing',
+    title: '[FORM-07] A draft button with formnovalidate sends a form although a field is missing',
     body: form('<input name="author" required><button formnovalidate id="draft">مسودة</button>', 'novalidate'),
     responses: { 'POST /send': { status: true } },
     async check({ requests }) {
@@ -1217,9 +1175,8 @@ export const forms: DomReport[] = [
     },
   },
   {
-    id: 'FORM-07',
-    symptom:
-      'A message about a confirmation goes when the password is corrected, and when a box switches the field off',
+    title:
+      '[FORM-07] A message about a confirmation goes when the password is corrected, and when a box switches the field off',
     body: form('<input name="password" value="a"><input name="again" value="b"><input name="street" required>'),
     responses: { 'POST /send': { status: true } },
     async check() {
@@ -1237,8 +1194,7 @@ export const forms: DomReport[] = [
     },
   },
   {
-    id: 'FORM-07',
-    symptom: 'The messages beside fields go with what was typed when the visitor empties the form',
+    title: '[FORM-07] The messages beside fields go with what was typed when the visitor empties the form',
     body: form('<input name="email" required><input name="city" required value="x"><input type="reset" value="مسح">'),
     responses: { 'POST /send': () => refusal({ errors: { city: 'لا نوصل إلى هناك' } }) },
     async check() {
@@ -1256,8 +1212,7 @@ export const forms: DomReport[] = [
     },
   },
   {
-    id: 'FORM-03',
-    symptom: 'The text of a server about boxes of one name goes when the visitor ticks another of them',
+    title: '[FORM-03] The text of a server about boxes of one name goes when the visitor ticks another of them',
     body: form('<input type="checkbox" name="days[]" value="1"><input type="checkbox" name="days[]" value="2">'),
     responses: { 'POST /send': () => refusal({ errors: { days: 'اختر يوماً' } }) },
     async check() {
@@ -1268,8 +1223,8 @@ export const forms: DomReport[] = [
     },
   },
   {
-    id: 'FORM-07',
-    symptom: 'The message about a required field in a hidden step is in view, and one console line names the field',
+    title:
+      '[FORM-07] The message about a required field in a hidden step is in view, and one console line names the field',
     body: form('<div style="display: none"><p><label>المدينة <input name="city" required></label></p></div>'),
     async check({ requests }) {
       const lines = quiet();
@@ -1283,8 +1238,7 @@ export const forms: DomReport[] = [
     },
   },
   {
-    id: 'FORM-07',
-    symptom: 'The console line about a required select that Chosen hides says how the browser can reach it',
+    title: '[FORM-07] The console line about a required select that Chosen hides says how the browser can reach it',
     body: form('<select name="city" required style="display: none"><option value="">اختر</option></select>'),
     async check() {
       const lines = quiet();
@@ -1296,8 +1250,8 @@ export const forms: DomReport[] = [
     },
   },
   {
-    id: 'FORM-07',
-    symptom: 'A form with novalidate is sent although an editor fills its hidden required field only at the submission',
+    title:
+      '[FORM-07] A form with novalidate is sent although an editor fills its hidden required field only at the submission',
     body: form('<textarea name="text" required style="display: none"></textarea>', 'novalidate'),
     responses: { 'POST /send': { status: true } },
     async check({ requests }) {
@@ -1316,8 +1270,7 @@ export const forms: DomReport[] = [
     ] as const
   ).map(
     ([what, token, body, status, methods]): DomReport => ({
-      id: 'REQ-01',
-      symptom: `A POST that ${what} is not sent again`,
+      title: `[REQ-01] A POST that ${what} is not sent again`,
       body: form('<input type="hidden" name="_token" value="old">'),
       config: { routes: { token: '/token' } },
       responses: { 'GET /token': { token }, 'POST /send': () => refusal(body, status) },
@@ -1334,8 +1287,7 @@ export const forms: DomReport[] = [
     ] as const
   ).map(
     ([server, name, refuse]): DomReport => ({
-      id: 'REQ-01',
-      symptom: `A POST whose old token ${server} refuses is sent again with the one that the page gets`,
+      title: `[REQ-01] A POST whose old token ${server} refuses is sent again with the one that the page gets`,
       body: form(`<input type="hidden" name="${name}" value="old">`),
       config: { token: { field: name }, routes: { token: '/token' } },
       responses: {
@@ -1349,8 +1301,7 @@ export const forms: DomReport[] = [
     }),
   ),
   {
-    id: 'PAGE-02',
-    symptom: 'A form works whose fields have the names of what is called on elements: after, append, contains',
+    title: '[PAGE-02] A form works whose fields have the names of what is called on elements: after, append, contains',
     body: form('<input type="date" name="after"><input name="append"><input name="contains">').replace(
       '<p data-message></p>',
       '',
@@ -1363,8 +1314,7 @@ export const forms: DomReport[] = [
     },
   },
   {
-    id: 'REQ-03',
-    symptom: 'A console line about a search names its route and query, and not what was typed',
+    title: '[REQ-03] A console line about a search names its route and query, and not what was typed',
     body: '<form data-island="autocomplete" data-method="get" data-delay="0" action="/"><input type="search" name="s"></form>',
     config: { routes: { search: '/?wc-ajax=juzur_search' } },
     responses: { 'GET /': () => refusal({}, 400) },
@@ -1376,8 +1326,7 @@ export const forms: DomReport[] = [
     },
   },
   {
-    id: 'REQ-03',
-    symptom: 'A console line about a request does not quote the query of the page, or a nonce',
+    title: '[REQ-03] A console line about a request does not quote the query of the page, or a nonce',
     body: form('<input name="q">').replace('/send', '/send?action=add&_wpnonce=5f&q=سري'),
     responses: { 'POST /send': () => refusal({}, 400) },
     async check() {
@@ -1396,8 +1345,7 @@ export const forms: DomReport[] = [
     const stars = '<input class="rating-tooltip-manual" type="number" name="rating" min="1" required>';
     const fields = where.includes('first') ? stars + name : name + stars;
     return {
-      id: 'FORM-07',
-      symptom: `The first missing value of a review gets the focus where ${where}`,
+      title: `[FORM-07] The first missing value of a review gets the focus where ${where}`,
       body: `<form ${attributes} method="post" action="/review">${fields}<button>أرسل</button></form>`,
       async check({ ready, requests }) {
         document.querySelector('.rating-tooltip-manual')?.dispatchEvent(new Event('pointerover', { bubbles: true }));

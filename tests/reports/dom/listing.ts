@@ -10,9 +10,8 @@ const pressMore = (ready: MountedPage['ready']) => {
 };
 
 /** Responds once to the request for page 2 of a list of five pages. */
-const ends = (symptom: string, response: Response | string): DomReport => ({
-  id: 'LIST-10',
-  symptom,
+const ends = (what: string, response: Response | string): DomReport => ({
+  title: `[LIST-10] ${what}`,
   body: list(block(1)),
   responses: { 'GET /fragments': response },
   async check({ ready, faults }) {
@@ -37,9 +36,8 @@ const numbered = (
 
 export const listing: DomReport[] = [
   {
-    id: 'LIST-02',
-    symptom:
-      'a label, a button, a link and the gradient of stars in a loaded card mean what is in the card, though the template numbers the cards of each page from 1',
+    title:
+      '[LIST-02] a label, a button, a link and the gradient of stars in a loaded card mean what is in the card, though the template numbers the cards of each page from 1',
     body: list(block(1, numbered)),
     responses: { 'GET /fragments': block(2, numbered) },
     async check({ ready, faults }) {
@@ -69,9 +67,8 @@ export const listing: DomReport[] = [
     },
   },
   {
-    id: 'LIST-04',
-    symptom:
-      'a page of a list comes from a server that redirects to lower-case paths and a slash at their end, as IIS does',
+    title:
+      '[LIST-04] a page of a list comes from a server that redirects to lower-case paths and a slash at their end, as IIS does',
     body: list(block(1), { config: { page_url: '/Fragments/%D9%87' } }),
     responses: { 'GET /Fragments/%D9%87': () => redirected('/fragments/%d9%87/', html(block(2))) },
     async check({ ready, faults }) {
@@ -87,8 +84,7 @@ export const listing: DomReport[] = [
   ends('a block beyond its own total ends the list', block(2, undefined, 'data-total-pages="1"')),
   ends('an earlier page that says so ends the list', block(1, undefined, 'data-total-pages="1"')),
   {
-    id: 'PAGE-02',
-    symptom: 'The console line about a page of a list that WordPress ends with a 0 quotes its end',
+    title: '[PAGE-02] The console line about a page of a list that WordPress ends with a 0 quotes its end',
     body: list(block(1)),
     responses: { 'GET /fragments': `${block(2)}0` },
     async check({ ready }) {
@@ -100,8 +96,7 @@ export const listing: DomReport[] = [
     },
   },
   {
-    id: 'LIST-01',
-    symptom: 'lists whose templates print false where there is no page before or after work',
+    title: '[LIST-01] lists whose templates print false where there is no page before or after work',
     body:
       list(block(1), { config: { prev_page: false } }) +
       list(block(1), { total: 1, attributes: 'data-next-page="false"', config: { next_page: false } }),
@@ -114,8 +109,7 @@ export const listing: DomReport[] = [
   },
   ...['button', 'a rel="next" href="?page=2"'].map(
     (tag): DomReport => ({
-      id: 'LIST-04',
-      symptom: `a press loads a page where <${tag}> itself has data-load-more`,
+      title: `[LIST-04] a press loads a page where <${tag}> itself has data-load-more`,
       body: list(block(1), { more: `<${tag} data-load-more>عرض المزيد</${tag.split(' ')[0]}>` }),
       responses: { 'GET /fragments': block(2) },
       async check({ ready, requests, faults }) {
@@ -128,8 +122,8 @@ export const listing: DomReport[] = [
     }),
   ),
   {
-    id: 'PAGE-02',
-    symptom: 'links of a loaded card that call or write to the seller, or are empty for a script, keep their address',
+    title:
+      '[PAGE-02] links of a loaded card that call or write to the seller, or are empty for a script, keep their address',
     body: list(block(1)),
     responses: {
       'GET /fragments': block(
@@ -152,8 +146,7 @@ export const listing: DomReport[] = [
   },
   ...['javascript:void(0)', 'javascript:;', '#'].map(
     (next): DomReport => ({
-      id: 'LIST-04',
-      symptom: `a press loads a page where the link to the next one leads to ${next}, and the link leads on then`,
+      title: `[LIST-04] a press loads a page where the link to the next one leads to ${next}, and the link leads on then`,
       body: list(block(1), { next }),
       responses: { 'GET /fragments': block(2) },
       async check({ ready, faults }) {
@@ -165,8 +158,7 @@ export const listing: DomReport[] = [
     }),
   ),
   {
-    id: 'LIST-04',
-    symptom: 'a gallery in a card keeps its own links to the picture before and after',
+    title: '[LIST-04] a gallery in a card keeps its own links to the picture before and after',
     body: list(
       block(2, () => '<a rel="prev" href="#picture-1">‹</a><a rel="next" href="#picture-3">›</a>'),
       {
@@ -193,8 +185,7 @@ export const listing: DomReport[] = [
   },
   ...[1, 2].map(
     (current): DomReport => ({
-      id: 'LIST-04',
-      symptom: `comments below a list keep their own link to older ones on page ${current} of the list`,
+      title: `[LIST-04] comments below a list keep their own link to older ones on page ${current} of the list`,
       body: list(block(current), {
         current,
         before: current > 1 ? '<a rel="prev" href="/foreign">السابق</a>' : '',
@@ -219,8 +210,7 @@ export const listing: DomReport[] = [
     }),
   ),
   {
-    id: 'LIST-02',
-    symptom: 'a list sends no action of its query, reports it once, and keeps the rest',
+    title: '[LIST-02] a list sends no action of its query, reports it once, and keeps the rest',
     body: list(block(1), { attributes: `data-drop="utm_source  coupon"` }),
     responses: { 'GET /fragments': block(2) },
     async check({ ready, requests, faults }) {
@@ -242,8 +232,7 @@ export const listing: DomReport[] = [
     'the new blocks': () => document.querySelector('.products') as Element,
   }).map(
     ([what, root]): DomReport => ({
-      id: 'LIST-02',
-      symptom: `a list whose blocks a filter has exchanged loads the present query's next page after a scan of ${what}`,
+      title: `[LIST-02] a list whose blocks a filter has exchanged loads the present query's next page after a scan of ${what}`,
       body: list(block(1)),
       responses: { 'GET /fragments': block(2) },
       async check({ ready, requests, faults }) {

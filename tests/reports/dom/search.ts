@@ -28,8 +28,8 @@ const cityOptions = () => [...document.querySelectorAll<HTMLOptionElement>('[nam
 
 export const search: DomReport[] = [
   {
-    id: 'SRCH-04',
-    symptom: 'on iOS a tap beside the suggestions closes them, and neither a tap on a row nor hiding the keyboard does',
+    title:
+      '[SRCH-04] on iOS a tap beside the suggestions closes them, and neither a tap on a row nor hiding the keyboard does',
     ...searchOf({ results: [{ data: [{ title: 'هاتف', url: '/p/1' }] }] }),
     async check(page) {
       document.body.insertAdjacentHTML('beforeend', '<p>وصف</p><button>اطلب</button>');
@@ -55,8 +55,8 @@ export const search: DomReport[] = [
     },
   },
   {
-    id: 'SRCH-04',
-    symptom: 'the button of the site that clears the field, as in Dawn of Shopify, goes when Escape has cleared it',
+    title:
+      '[SRCH-04] the button of the site that clears the field, as in Dawn of Shopify, goes when Escape has cleared it',
     ...searchOf({ results: [{ data: [{ title: 'هاتف', url: '/p/1' }] }] }),
     async check(page) {
       const field = document.querySelector('input') as HTMLInputElement;
@@ -74,8 +74,7 @@ export const search: DomReport[] = [
     },
   },
   {
-    id: 'SRCH-03',
-    symptom: 'a suggestion whose URL is escaped for HTML leads to its product, with one console line',
+    title: '[SRCH-03] a suggestion whose URL is escaped for HTML leads to its product, with one console line',
     body: SEARCH.replace('data-island', 'data-delay="1" data-island'),
     head: '<meta name="csrf-token" content="t">',
     responses: {
@@ -114,15 +113,14 @@ export const search: DomReport[] = [
     },
   },
   {
-    id: 'GEOG-01',
-    symptom: 'names of cities with HTML entities are one console line that names the field and the fix',
+    title: '[GEOG-01] names of cities with HTML entities are one console line that names the field and the fix',
     body: chainOf(''),
     responses: { 'GET /api/city/1': [{ id: 1, name: '&laquo;الشمال&raquo;' }] },
     line: 'city /api/city/1: name: expected text, got HTML entities. Fix: html_entity_decode',
   },
   {
-    id: 'GEOG-01',
-    symptom: 'a select with a button of its own, as appearance: base-select has, keeps it when its choices load',
+    title:
+      '[GEOG-01] a select with a button of its own, as appearance: base-select has, keeps it when its choices load',
     body: chainOf('').replace('data-level="city" >', '$&<button><selectedcontent></selectedcontent></button>'),
     responses: { 'GET /api/city/1': [{ id: 1, name: 'نابلس' }] },
     async check() {
@@ -131,8 +129,7 @@ export const search: DomReport[] = [
     },
   },
   {
-    id: 'GEOG-01',
-    symptom: 'the states of WooCommerce, a map whose keys are letters, become the choices of the select',
+    title: '[GEOG-01] the states of WooCommerce, a map whose keys are letters, become the choices of the select',
     body: `<div data-island="chained-selects"><select name="country" data-level="region"><option value="">-<option value="US" selected>أ</select>
       <select name="state" data-level="city"><option value="">-</select></div>`,
     responses: { 'GET /api/city/US': { AP: 'Andhra Pradesh', ID: 'Idaho', 'PS-RBH': 'رام الله', '2A': 'Corse' } },
@@ -143,8 +140,7 @@ export const search: DomReport[] = [
   },
   ...['value="0"', 'value="-1" selected', 'value="0" disabled selected', 'selected', 'selected disabled'].map(
     (attributes): DomReport => ({
-      id: 'GEOG-01',
-      symptom: `a first option <option ${attributes}> is "choose": it stays, is chosen, and nothing is requested for it`,
+      title: `[GEOG-01] a first option <option ${attributes}> is "choose": it stays, is chosen, and nothing is requested for it`,
       body: `<div data-island="chained-selects">${['region', 'city', 'area']
         .map((level) => `<select name="${level}" data-level="${level}"><option ${attributes}>اختر</option></select>`)
         .join('')}</div>`.replace('</option>', '</option><option value="1">أ</option>'),
@@ -165,8 +161,7 @@ export const search: DomReport[] = [
     }),
   ),
   {
-    id: 'PAGE-02',
-    symptom: 'the URL in a response of a form is followed although it is escaped for HTML',
+    title: '[PAGE-02] the URL in a response of a form is followed although it is escaped for HTML',
     body: '<form data-island="form" method="post" action="/cart"><input name="id" value="1"><button>أضف</button></form>',
     head: '<meta name="csrf-token" content="t">',
     responses: { 'POST /cart': { status: true, url: '/index.php?route=checkout/cart&amp;step=2' } },
@@ -184,8 +179,7 @@ export const search: DomReport[] = [
     ['<button>طبّق</button>', 'textContent', 'اعرض 12 منتجاً'],
   ].map(
     ([button, label, text]): DomReport => ({
-      id: 'LIST-11',
-      symptom: `the button of filters ${button} says how many products the list and a choice have, but what is sent stays`,
+      title: `[LIST-11] the button of filters ${button} says how many products the list and a choice have, but what is sent stays`,
       body: `<form data-island="filters" method="get" action="/c" data-apply="button" data-count-url="/count" data-count="1,190">
         <label><input type="checkbox" name="colour" value="red"> أحمر</label>${button}</form>`,
       responses: { 'GET /count': { count: 12 } },
@@ -203,8 +197,7 @@ export const search: DomReport[] = [
     }),
   ),
   {
-    id: 'LIST-11',
-    symptom: 'a sort option with a colon, such as price:desc of PrestaShop, is a code and submits its form',
+    title: '[LIST-11] a sort option with a colon, such as price:desc of PrestaShop, is a code and submits its form',
     body: '<form action="/c"><select name="orderby" data-island="sort"><option value="position:asc" selected>أ<option value="price:desc">ب</select></form>',
     check({ faults }) {
       const sent = vi.fn((event: Event) => event.preventDefault());
@@ -215,8 +208,7 @@ export const search: DomReport[] = [
     },
   },
   {
-    id: 'LIST-11',
-    symptom: 'a filter outside its form, with a form attribute, applies itself',
+    title: '[LIST-11] a filter outside its form, with a form attribute, applies itself',
     body: `<form id="f" data-island="filters" method="get" action="/c"><button>طبّق</button></form>
       <label><input type="checkbox" name="colour" value="red" form="f"> أحمر</label>`,
     async check() {
@@ -228,9 +220,8 @@ export const search: DomReport[] = [
     },
   },
   {
-    id: 'LIST-11',
-    symptom:
-      'a field without a name that searches the boxes of filters does not send the form, which then keeps its text',
+    title:
+      '[LIST-11] a field without a name that searches the boxes of filters does not send the form, which then keeps its text',
     body: `<form data-island="filters" method="get" action="/c"><input type="search" placeholder="ابحث عن ماركة">
       <label><input type="checkbox" name="brand[]" value="7"> سامسونج</label><button>طبّق</button></form>`,
     async check() {
@@ -248,9 +239,8 @@ export const search: DomReport[] = [
     },
   },
   {
-    id: 'LIST-11',
-    symptom:
-      'a price in Eastern digits applies itself in Firefox, which fires no change after a script has rewritten the text',
+    title:
+      '[LIST-11] a price in Eastern digits applies itself in Firefox, which fires no change after a script has rewritten the text',
     body: `<form data-island="filters" method="get" action="/c"><div data-range data-steps="0 100 200">
       <input type="range"><input type="range"><input type="number" name="min"><input type="number" name="max"></div></form>`,
     async check() {
@@ -265,8 +255,7 @@ export const search: DomReport[] = [
     },
   },
   {
-    id: 'LIST-11',
-    symptom: 'a filter that is taken off with another one set stays off, however the page’s URL encodes it',
+    title: '[LIST-11] a filter that is taken off with another one set stays off, however the page’s URL encodes it',
     body: `<form data-island="filters" method="get" action="/c">
       <input type="checkbox" checked data-url="/c?a[]=1&tag=%d8%b3+b"><input type="checkbox" data-url="/c?a[]=1&a[]=7&tag=%d8%b3+b&a[]=8"></form>`,
     async check() {
@@ -282,9 +271,8 @@ export const search: DomReport[] = [
     },
   },
   {
-    id: 'LIST-11',
-    symptom:
-      'arrow keys in the select of a filter change nothing until the focus leaves it, and a pointer applies at once',
+    title:
+      '[LIST-11] arrow keys in the select of a filter change nothing until the focus leaves it, and a pointer applies at once',
     body: `<form data-island="filters" method="get" action="/c"><select name="city">
         <option value="" selected>كل المدن<option value="1">رام الله<option value="2">نابلس</select></form>`,
     async check() {
@@ -319,8 +307,7 @@ export const search: DomReport[] = [
     },
   },
   {
-    id: 'GEOG-02',
-    symptom: 'a form whose required city is on its way is not sent without a city',
+    title: '[GEOG-02] a form whose required city is on its way is not sent without a city',
     body: chainOf('required').replace('1" selected', '1"'),
     responses: { 'GET /api/city/1': () => new Promise<Response>(() => {}) },
     async check(page) {
@@ -331,8 +318,7 @@ export const search: DomReport[] = [
   },
   ...Object.entries({ keys: true, 'a pointer': false }).map(
     ([what, isKeyed]): DomReport => ({
-      id: 'LIST-11',
-      symptom: `a sort among the fields of filters, changed by ${what}, navigates alone`,
+      title: `[LIST-11] a sort among the fields of filters, changed by ${what}, navigates alone`,
       body: `<form data-island="filters" method="get" action="/c"><select name="sort" data-island="sort">
         <option value="/c" selected>الأحدث<option value="/c?sort=price">الأرخص</select><button>طبّق</button></form>`,
       async check() {
@@ -356,8 +342,7 @@ export const search: DomReport[] = [
     'filters with their own target': '<label><input type="checkbox" name="brand" value="7"> سامسونج</label>',
   }).map(
     ([what, fields]): DomReport => ({
-      id: 'LIST-11',
-      symptom: `${what} do not say that they load when the list opens in another tab, and else also after a look into another app`,
+      title: `[LIST-11] ${what} do not say that they load when the list opens in another tab, and else also after a look into another app`,
       body: `<form ${fields.includes('sort') ? '' : 'data-island="filters"'} target="_blank" method="get" action="/c">${fields}<button>طبّق</button></form>`,
       async check() {
         const host = document.querySelector<HTMLElement>('[data-island]');
@@ -374,8 +359,7 @@ export const search: DomReport[] = [
     }),
   ),
   {
-    id: 'LIST-11',
-    symptom: 'a sort whose option leads to a place on the page no longer says that it is loading',
+    title: '[LIST-11] a sort whose option leads to a place on the page no longer says that it is loading',
     body: '<select data-island="sort"><option value="/c" selected>الأحدث<option value="#">اختر</select>',
     check() {
       const select = document.querySelector('select') as HTMLSelectElement;
@@ -388,8 +372,7 @@ export const search: DomReport[] = [
     },
   },
   {
-    id: 'LIST-11',
-    symptom: 'a sort option that is a code in a select without a form is one console line with the element',
+    title: '[LIST-11] a sort option that is a code in a select without a form is one console line with the element',
     body: '<select name="orderby" data-island="sort"><option value="/a" selected>أ<option value="price">ب</select>',
     async check(page) {
       const line = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -422,8 +405,7 @@ export const search: DomReport[] = [
     ] as const
   ).map(
     ([item, line]): DomReport => ({
-      id: 'SRCH-02',
-      symptom: `suggestions with ${JSON.stringify(item)} are one console line`,
+      title: `[SRCH-02] suggestions with ${JSON.stringify(item)} are one console line`,
       ...searchOf({ results: [{ data: Array(2).fill({ title: 'هاتف', ...item }) }] }),
       line: `search ${line}`,
       async check() {
@@ -432,8 +414,8 @@ export const search: DomReport[] = [
     }),
   ),
   {
-    id: 'SRCH-02',
-    symptom: 'suggestions without links, prices and pictures are the site’s own choice: the console stays silent',
+    title:
+      '[SRCH-02] suggestions without links, prices and pictures are the site’s own choice: the console stays silent',
     ...searchOf({
       results: [{ data: [{ title: 'هاتف', image: '', price: false, cat: null }, { title: '3 < 5 > 2' }] }],
     }),
@@ -443,8 +425,8 @@ export const search: DomReport[] = [
     },
   },
   {
-    id: 'SRCH-02',
-    symptom: 'a suggestion in Arabic that begins with a Latin name is right to left, as its title is on the page',
+    title:
+      '[SRCH-02] a suggestion in Arabic that begins with a Latin name is right to left, as its title is on the page',
     ...searchOf({ results: [{ data: [{ title: 'Galaxy S24 هاتف 256GB أسود', cat: 'iPhone (2024)' }] }] }),
     async check() {
       await searchFor('G', 1);
@@ -455,8 +437,7 @@ export const search: DomReport[] = [
     },
   },
   {
-    id: 'SRCH-04',
-    symptom: 'the datalist of a search field is not a second list over the suggestions',
+    title: '[SRCH-04] the datalist of a search field is not a second list over the suggestions',
     ...searchOf({ results: [{ data: [{ title: 'هاتف', url: '/p/1' }] }] }),
     body: `${searchOf({}).body.replace('name="q"', 'name="q" list="words"')}<datalist id="words"><option>هاتف</datalist>`,
     async check() {
@@ -468,8 +449,7 @@ export const search: DomReport[] = [
     },
   },
   {
-    id: 'GEOG-02',
-    symptom: 'the message of WordPress’s REST, with its tags, is read as text beside selects',
+    title: '[GEOG-02] the message of WordPress’s REST, with its tags, is read as text beside selects',
     body: chainOf(''),
     responses: {
       'GET /api/city/1': Response.json(
@@ -483,8 +463,7 @@ export const search: DomReport[] = [
     },
   },
   {
-    id: 'GEOG-01',
-    symptom: 'a region without cities does not keep the visitor from sending a form whose city is required',
+    title: '[GEOG-01] a region without cities does not keep the visitor from sending a form whose city is required',
     body: chainOf('required'),
     responses: { 'GET /api/city/1': [] },
     async check() {
@@ -495,8 +474,7 @@ export const search: DomReport[] = [
     },
   },
   {
-    id: 'GEOG-02',
-    symptom: 'filters whose city came after them show the region and city of their list after Back',
+    title: '[GEOG-02] filters whose city came after them show the region and city of their list after Back',
     body: chainOf('data-selected="6"')
       .replace('<form', '<form data-island="filters" data-apply="button" method="get" action="/c"')
       .replace('</select>', '<option value="2">ب</select>'),
@@ -523,8 +501,7 @@ export const search: DomReport[] = [
     },
   },
   {
-    id: 'GEOG-01',
-    symptom: 'no city is chosen by itself in a list from which several can be chosen',
+    title: '[GEOG-01] no city is chosen by itself in a list from which several can be chosen',
     body: chainOf('multiple').replace('<option value="">-</select>', '</select>'),
     responses: { 'GET /api/city/1': [[5, 'نابلس']] },
     async check() {
@@ -533,8 +510,7 @@ export const search: DomReport[] = [
     },
   },
   {
-    id: 'GEOG-02',
-    symptom: 'a script that fires a change of the saved region at load takes no saved city away',
+    title: '[GEOG-02] a script that fires a change of the saved region at load takes no saved city away',
     body: chainOf('data-selected="6"'),
     responses: {
       'GET /api/city/1': [
@@ -551,8 +527,7 @@ export const search: DomReport[] = [
     },
   },
   {
-    id: 'GEOG-01',
-    symptom: 'an option that the server sends as disabled cannot be chosen, and keeps its data attributes',
+    title: '[GEOG-01] an option that the server sends as disabled cannot be chosen, and keeps its data attributes',
     body: chainOf('data-selected="6"'),
     responses: {
       'GET /api/city/1': new Response(
@@ -571,8 +546,7 @@ export const search: DomReport[] = [
     [' 5 ', 'data-selected="5"'],
   ].map(
     ([selected, fix]): DomReport => ({
-      id: 'GEOG-01',
-      symptom: `data-selected="${selected}", which is not the value of its option, is one console line with the fix`,
+      title: `[GEOG-01] data-selected="${selected}", which is not the value of its option, is one console line with the fix`,
       body: chainOf(`data-selected="${selected}"`),
       responses: { 'GET /api/city/1': [[5, 'نابلس']] },
       line: `data-selected: expected the value of an option, got "${selected}". Fix: ${fix}`,
@@ -591,8 +565,7 @@ export const search: DomReport[] = [
     ],
   ].map(
     ([who, body, notify]): DomReport => ({
-      id: 'GEOG-01',
-      symptom: `a city whose list ${who} copies before its choices load is one console line with what notifies it`,
+      title: `[GEOG-01] a city whose list ${who} copies before its choices load is one console line with what notifies it`,
       body: body as string,
       responses: {
         'GET /api/city/1': [
@@ -604,8 +577,7 @@ export const search: DomReport[] = [
     }),
   ),
   {
-    id: 'GEOG-01',
-    symptom: 'a city whose list bootstrap-select copied is one console line with what notifies it',
+    title: '[GEOG-01] a city whose list bootstrap-select copied is one console line with what notifies it',
     body: chainOf(''),
     responses: {
       'GET /api/city/1': () => {
@@ -622,8 +594,7 @@ export const search: DomReport[] = [
     line: "option: expected $(select).selectpicker('refresh')",
   },
   {
-    id: 'GEOG-01',
-    symptom: 'a city whose options Selectize has taken is one console line with the place of the docs',
+    title: '[GEOG-01] a city whose options Selectize has taken is one console line with the place of the docs',
     body: chainOf(''),
     responses: {
       'GET /api/city/1': () => {
@@ -657,8 +628,7 @@ export const search: DomReport[] = [
     ],
   ].map(
     ([what, body, name, line]): DomReport => ({
-      id: 'GEOG-01',
-      symptom: `${what} one console line with the element`,
+      title: `[GEOG-01] ${what} one console line with the element`,
       body: body as string,
       responses: { 'GET /api/city/1': [[5, 'أ']] },
       async check(page) {
@@ -670,8 +640,7 @@ export const search: DomReport[] = [
   ),
 
   {
-    id: 'GEOG-01',
-    symptom: 'a city that the server fills, with its area, is no mistake',
+    title: '[GEOG-01] a city that the server fills, with its area, is no mistake',
     body: '<div data-island="chained-selects"><select name="c" data-level="city"><option value="1">أ</option></select><select name="a" data-level="area"></select></div>',
     responses: { 'GET /api/area/1': [[5, 'ب']] },
     async check(page) {

@@ -25,8 +25,7 @@ const send = async ({ ready }: MountedPage): Promise<string[]> => {
 
 const fragments: DomReport[] = [
   {
-    id: 'PAGE-02',
-    symptom: 'a form with a chosen file is replaced by a fragment, and the other fragments are applied',
+    title: '[PAGE-02] a form with a chosen file is replaced by a fragment, and the other fragments are applied',
     body: withForm('<input type="file" name="file">'),
     responses: { 'POST /send': { fragments: { '#f': '<input type="file" name="file"><p>خطأ</p>', '#other': '2' } } },
     async check(page) {
@@ -41,8 +40,7 @@ const fragments: DomReport[] = [
     },
   },
   {
-    id: 'PAGE-02',
-    symptom: 'a focused checkbox that a fragment replaces has the value that the server gives it',
+    title: '[PAGE-02] a focused checkbox that a fragment replaces has the value that the server gives it',
     body: withForm('<input type="checkbox" name="gift" checked>'),
     responses: { 'POST /send': { fragments: { '#f': '<input type="checkbox" name="gift" value="7">' } } },
     async check(page) {
@@ -57,8 +55,7 @@ const fragments: DomReport[] = [
     ['quantity that is typed', '[name="qty[2]"]', '12'],
   ].map(
     ([what, selector = '', typed]): DomReport => ({
-      id: 'PAGE-02',
-      symptom: `the focus stays on the ${what} when the response about another line replaces the lines of a cart`,
+      title: `[PAGE-02] the focus stays on the ${what} when the response about another line replaces the lines of a cart`,
       body: withForm(`<div id="lines">${LINES}</div>`),
       responses: { 'POST /send': { fragments: { '#lines': LINES } } },
       async check(page) {
@@ -80,8 +77,7 @@ const fragments: DomReport[] = [
     ['a part, as WooCommerce names it', '<p class="sum">2</p>', '.sum'],
   ].map(
     ([what, html = '', selector = '']): DomReport => ({
-      id: 'PAGE-02',
-      symptom: `a fragment that repeats the element of ${what} is not put into that element`,
+      title: `[PAGE-02] a fragment that repeats the element of ${what} is not put into that element`,
       body: withForm('').replace('id="other"', 'id="other" class="sum"'),
       responses: { 'POST /send': { fragments: { [selector]: html } } },
       async check(page) {
@@ -91,8 +87,7 @@ const fragments: DomReport[] = [
     }),
   ),
   {
-    id: 'PAGE-02',
-    symptom: 'a form that a fragment prints whole, as the template of the form does, stays one form',
+    title: '[PAGE-02] a form that a fragment prints whole, as the template of the form does, stays one form',
     body: withForm('<input name="coupon">'),
     responses: {
       'POST /send': { fragments: { '#f': '<form id="f" data-island="form" method="post"><b>خُصم</b></form>' } },
@@ -104,8 +99,7 @@ const fragments: DomReport[] = [
     },
   },
   {
-    id: 'PAGE-02',
-    symptom: 'one fragment that fails does not end the others',
+    title: '[PAGE-02] one fragment that fails does not end the others',
     body: withForm('<input name="q"><b id="bad"></b>'),
     responses: { 'POST /send': { fragments: { '#bad': '<i></i>', '#other': '2' } } },
     async check(page) {
@@ -120,8 +114,7 @@ const fragments: DomReport[] = [
   },
   ...['html', ':root', 'head', 'body', '*', '#s', 'style', '#t', '#area', 'title', 'img', 'input'].map(
     (selector): DomReport => ({
-      id: 'PAGE-02',
-      symptom: `a fragment for ${selector} changes nothing, and one console line says so`,
+      title: `[PAGE-02] a fragment for ${selector} changes nothing, and one console line says so`,
       head: '<title>عنوان</title><style>p {}</style>',
       body: withForm(
         '<input name="q"><img src="/x.png" alt=""><script id="s"></script><template id="t"></template><textarea id="area"></textarea>',
@@ -153,8 +146,7 @@ const composed = [
   ],
 ].map(
   ([id = '', what, body = '', opened = '']): DomReport => ({
-    id,
-    symptom: `Escape that an input method uses keeps ${what} open`,
+    title: `[${id}] Escape that an input method uses keeps ${what} open`,
     body,
     config: { authorized: true },
     responses: {
@@ -177,8 +169,8 @@ const composed = [
 
 const touched: DomReport[] = [
   {
-    id: 'PANL-02',
-    symptom: 'a tap beside a panel or a menu closes it on iOS, which fires no click there, and presses nothing below',
+    title:
+      '[PANL-02] a tap beside a panel or a menu closes it on iOS, which fires no click there, and presses nothing below',
     body: '<a href="/cart" data-island="panel">السلة</a>',
     responses: { 'GET /cart': '<p>الجزء</p>' },
     async check(page) {
@@ -198,8 +190,7 @@ const touched: DomReport[] = [
     },
   },
   {
-    id: 'PANL-01',
-    symptom: 'a cart that was opened again after a script of the site has added to it is the new one',
+    title: '[PANL-01] a cart that was opened again after a script of the site has added to it is the new one',
     body: '<a href="/cart" data-island="panel">السلة</a>',
     responses: {
       'GET /cart': () => new Response(`<p>${Date.now()}</p>`, { headers: { 'content-type': 'text/html' } }),
@@ -222,8 +213,7 @@ const touched: DomReport[] = [
   },
   ...['display: none', 'visibility: hidden'].map(
     (closed): DomReport => ({
-      id: 'PANL-02',
-      symptom: `the focus is at a menu, such as Bootstrap’s, that has closed around its link with ${closed}`,
+      title: `[PANL-02] the focus is at a menu, such as Bootstrap’s, that has closed around its link with ${closed}`,
       body: '<li><button>حسابي</button><div id="menu"><a href="/cart" data-island="panel">السلة</a></div></li>',
       responses: { 'GET /cart': '<p>1</p>' },
       async check(page) {
@@ -236,8 +226,8 @@ const touched: DomReport[] = [
     }),
   ),
   {
-    id: 'PANL-01',
-    symptom: 'a part that its page has as a closed drawer, inert and not for screen readers, can be used in a panel',
+    title:
+      '[PANL-01] a part that its page has as a closed drawer, inert and not for screen readers, can be used in a panel',
     body: '<a href="/cart" data-island="panel" data-panel="#lines">السلة</a>',
     responses: { 'GET /cart': '<form id="lines" aria-hidden="true" inert><button>+</button></form>' },
     async check(page) {
@@ -253,8 +243,7 @@ const named = [
   ['what is no selector, as the ids of JSF with a colon', '#form:[rate', 'data-rating-modal: expected a CSS selector'],
 ].map(
   ([what, selector, line]): DomReport => ({
-    id: 'RATE-04',
-    symptom: `a rating dialog that its trigger names by ${what}, is one console line that quotes it`,
+    title: `[RATE-04] a rating dialog that its trigger names by ${what}, is one console line that quotes it`,
     body: `<button class="do-rate" data-rating-modal="${selector}">قيّم</button>`,
     line: line as string,
     check() {

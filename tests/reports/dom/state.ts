@@ -19,13 +19,12 @@ const update = async (page: MountedPage, state: object) => {
 
 /** What the counts of a page show after each number of the cart. In the end they are as the server wrote them. */
 const counted = (
-  symptom: string,
+  what: string,
   body: string,
   steps: [cart: number, shown: string[]][],
   read = ({ innerHTML }: Element) => innerHTML,
 ): DomReport => ({
-  id: 'PAGE-02',
-  symptom,
+  title: `[PAGE-02] ${what}`,
   body,
   async check(page) {
     const counts = () => [...document.querySelectorAll('[data-count-of]')].map(read);
@@ -40,8 +39,7 @@ const counted = (
 
 export const state: DomReport[] = [
   {
-    id: 'MON-02',
-    symptom: 'a negative price has its minus before the digits, also in right-to-left text',
+    title: '[MON-02] a negative price has its minus before the digits, also in right-to-left text',
     body: '<p>الخصم <data data-money value="-20">-20</data></p>',
     async check() {
       expect(find('data').textContent).toBe('\u200e-20.00 ₪ شيكل');
@@ -50,8 +48,7 @@ export const state: DomReport[] = [
     },
   },
   {
-    id: 'MON-03',
-    symptom: 'a price follows the value that a script of the page sets, with or without a text',
+    title: '[MON-03] a price follows the value that a script of the page sets, with or without a text',
     body: '<data id="a" data-money value="100">100</data><data id="b" data-money value="100">100</data>',
     async check(page) {
       find('#a').setAttribute('value', '150');
@@ -67,8 +64,7 @@ export const state: DomReport[] = [
     },
   },
   {
-    id: 'RATE-05',
-    symptom: 'the stars follow the value that a morph brings, as of Livewire after a rating',
+    title: '[RATE-05] the stars follow the value that a morph brings, as of Livewire after a rating',
     body: '<input class="rating-tooltip-manual" name="rating" value="2" disabled>',
     async check(page) {
       find('input').setAttribute('value', '4.5');
@@ -77,8 +73,7 @@ export const state: DomReport[] = [
     },
   },
   {
-    id: 'PAGE-01',
-    symptom: 'the next page that Turbo Drive puts in place of this one has its own configuration',
+    title: '[PAGE-01] the next page that Turbo Drive puts in place of this one has its own configuration',
     config: { currency: { symbol: '$', name: '' } },
     body: '<data data-money value="1">1</data>',
     async check(page) {
@@ -92,8 +87,7 @@ export const state: DomReport[] = [
     },
   },
   {
-    id: 'AUTH-01',
-    symptom: 'a logout whose page Turbo Drive puts in place of this one ends the session at the auth service',
+    title: '[AUTH-01] a logout whose page Turbo Drive puts in place of this one ends the session at the auth service',
     config: { authorized: true, current_user: { first_name: 'سلمى' }, auth: 'https://auth.shop.test' },
     responses: { 'GET /auth/logout': {} },
     body: '',
@@ -109,9 +103,8 @@ export const state: DomReport[] = [
     },
   },
   {
-    id: 'MON-03',
-    symptom:
-      'a price and a Latin title are written again after a morph has brought the text and attributes of the server',
+    title:
+      '[MON-03] a price and a Latin title are written again after a morph has brought the text and attributes of the server',
     body: '<data data-money value="100">100</data><h3 data-dir-auto>iPhone 15</h3>',
     async check(page) {
       for (const [selector, text] of Object.entries({ data: '100', h3: 'iPhone 15' })) {
@@ -129,8 +122,8 @@ export const state: DomReport[] = [
     },
   },
   {
-    id: 'MON-01',
-    symptom: 'a price follows the currency that a morph of the page brings, whether its text comes with it or not',
+    title:
+      '[MON-01] a price follows the currency that a morph of the page brings, whether its text comes with it or not',
     body: '<data data-money value="100" data-symbol="₪">100</data>',
     async check({ faults }) {
       const price = find('data');
@@ -148,8 +141,7 @@ export const state: DomReport[] = [
     },
   },
   {
-    id: 'PAGE-01',
-    symptom: 'a copy of an element gets no attributes from what an old library adds to Object.prototype',
+    title: '[PAGE-01] a copy of an element gets no attributes from what an old library adds to Object.prototype',
     body: '<p><data data-money value="100">100</data></p>',
     async check(page) {
       Object.assign(Object.prototype, { extend: 'x' });
@@ -164,8 +156,7 @@ export const state: DomReport[] = [
     },
   },
   {
-    id: 'MON-03',
-    symptom: 'a price keeps its text if a script sets a value that is no number, and says so',
+    title: '[MON-03] a price keeps its text if a script sets a value that is no number, and says so',
     body: '<data data-money value="100">100</data>',
     async check(page) {
       find('data').setAttribute('value', 'soon');
@@ -178,8 +169,7 @@ export const state: DomReport[] = [
     line: 'value: expected a decimal number, got "soon"',
   },
   {
-    id: 'DIR-03',
-    symptom: 'a title that a script changes has the direction of its new text',
+    title: '[DIR-03] a title that a script changes has the direction of its new text',
     body: '<h1 data-dir-auto dir="auto">iPhone 15 <b>Pro</b></h1><h2 data-dir-auto>هاتف</h2>',
     async check(page) {
       const dirs = () => [find('h1'), find('h2')].map((title) => title.getAttribute('dir'));
@@ -199,8 +189,7 @@ export const state: DomReport[] = [
     },
   },
   {
-    id: 'CACH-02',
-    symptom: 'a script of the page sets the number in the header and the hearts, as that of another tab does',
+    title: '[CACH-02] a script of the page sets the number in the header and the hearts, as that of another tab does',
     body: `${unknownCart}<i data-count-of="cart">1</i>${unknownHeart(7)}${knownHeart(8)}${knownHeart(9, true)}`,
     async check(page) {
       expect(pressed()).toEqual(['false', 'false', 'true']);
@@ -222,8 +211,7 @@ export const state: DomReport[] = [
     },
   },
   {
-    id: 'CACH-01',
-    symptom: 'the next page from a shared cache shows the cart and the heart of the page before',
+    title: '[CACH-01] the next page from a shared cache shows the cart and the heart of the page before',
     body: '<main></main>',
     async check({ ready }) {
       const before = performance.timeOrigin - 1;
@@ -238,16 +226,14 @@ export const state: DomReport[] = [
     },
   },
   {
-    id: 'CACH-01',
-    symptom: 'a page that prints all counts and hearts sends no request for them',
+    title: '[CACH-01] a page that prints all counts and hearts sends no request for them',
     body: `<b data-count-of="cart">0</b>${knownHeart(7)}`,
     config: { routes: { state: '/me/state' } },
     responses: { 'GET /me/state': { counts: { cart: 3 } } },
     check: ({ requests }) => expect(requests).toEqual([]),
   },
   {
-    id: 'CACH-01',
-    symptom: 'a press while the state is on its way counts more than the response',
+    title: '[CACH-01] a press while the state is on its way counts more than the response',
     body: '<main></main>',
     config: { routes: { state: '/me/state' } },
     responses: {
@@ -265,8 +251,7 @@ export const state: DomReport[] = [
     },
   },
   {
-    id: 'CACH-01',
-    symptom: 'a press counts more than the HTML of the page although Chrome notes a later change of the URL',
+    title: '[CACH-01] a press counts more than the HTML of the page although Chrome notes a later change of the URL',
     body: `<main>${knownHeart(7)}</main>`,
     responses: { 'POST /wishlist/7': { pressed: true } },
     async check() {
@@ -281,8 +266,7 @@ export const state: DomReport[] = [
     },
   },
   {
-    id: 'PAGE-08',
-    symptom: 'a heart whose server answers with a word of its own as status is one console line',
+    title: '[PAGE-08] a heart whose server answers with a word of its own as status is one console line',
     body: '<form data-island="toggle" method="post" action="/wishlist/7"><button aria-pressed="false">♥</button></form>',
     responses: { 'POST /wishlist/7': { status: 'added' } },
     async check(page) {
@@ -298,8 +282,7 @@ export const state: DomReport[] = [
     },
   },
   {
-    id: 'TOGL-01',
-    symptom: 'a heart whose button a fragment of its own response replaces can be pressed again',
+    title: '[TOGL-01] a heart whose button a fragment of its own response replaces can be pressed again',
     body: '<form id="f" data-island="toggle" method="post" action="/wishlist/7"><button aria-pressed="false">♥</button></form>',
     responses: { 'POST /wishlist/7': { fragments: { '#f': '<button aria-pressed="true">أزل</button>' } } },
     async check({ ready, requests, faults }) {
@@ -314,8 +297,8 @@ export const state: DomReport[] = [
     },
   },
   {
-    id: 'TOGL-01',
-    symptom: 'a notice in Arabic that begins with the Latin name of a product, as of WooCommerce, is right to left',
+    title:
+      '[TOGL-01] a notice in Arabic that begins with the Latin name of a product, as of WooCommerce, is right to left',
     body: '<form data-island="toggle" method="post" action="/wishlist/7"><button aria-pressed="false">♥</button></form>',
     responses: { 'POST /wishlist/7': { status: true, message: '“iPhone 15” تمت إضافته إلى المفضلة.' } },
     async check({ ready }) {
@@ -325,8 +308,7 @@ export const state: DomReport[] = [
     },
   },
   {
-    id: 'TOGL-01',
-    symptom: 'a heart outside its form, with a form attribute, is pressed',
+    title: '[TOGL-01] a heart outside its form, with a form attribute, is pressed',
     body: '<form id="f" data-island="toggle" method="post" action="/wishlist/7"></form><button form="f" aria-pressed="false">♥</button>',
     responses: { 'POST /wishlist/7': { pressed: true } },
     async check({ faults }) {
@@ -337,9 +319,8 @@ export const state: DomReport[] = [
     },
   },
   {
-    id: 'TOGL-03',
-    symptom:
-      "a guest's press on a heart leads to the login of this site that the refusal names, with 401 too, and is no error",
+    title:
+      "[TOGL-03] a guest's press on a heart leads to the login of this site that the refusal names, with 401 too, and is no error",
     body: knownHeart(7) + knownHeart(8) + knownHeart(9),
     responses: {
       'POST /wishlist/7': () => Response.json({ message: 'لا', url: '/login?from=7' }, { status: 401 }),
@@ -366,8 +347,7 @@ export const state: DomReport[] = [
   },
   ...['True', '1', 'False', '', 'false'].map(
     (printed, index): DomReport => ({
-      id: 'TOGL-01',
-      symptom: `a heart whose template prints aria-pressed="${printed}" is ${index < 2 ? '' : 'not '}pressed`,
+      title: `[TOGL-01] a heart whose template prints aria-pressed="${printed}" is ${index < 2 ? '' : 'not '}pressed`,
       body: unknownHeart(7).replace('<button', `<button aria-pressed="${printed}"`),
       responses: { 'POST /wishlist/7': {} },
       async check() {
@@ -387,8 +367,7 @@ export const state: DomReport[] = [
     { method: 'PATCH', response: { pressed: false }, isLine: false },
   ].map(
     ({ method, response, isLine }): DomReport => ({
-      id: 'TOGL-01',
-      symptom: `a heart with the _method ${method} of Laravel whose response is ${JSON.stringify(response)} is ${isLine ? 'one' : 'no'} console line`,
+      title: `[TOGL-01] a heart with the _method ${method} of Laravel whose response is ${JSON.stringify(response)} is ${isLine ? 'one' : 'no'} console line`,
       body: knownHeart(7, true).replace('<button', `<input type="hidden" name="_method" value="${method}"><button`),
       responses: { 'POST /wishlist/7': response },
       async check(page) {
@@ -414,9 +393,8 @@ export const state: DomReport[] = [
       '//w/7',
     ],
   ].map(
-    ([symptom = '', action = '', next]): DomReport => ({
-      id: 'TOGL-01',
-      symptom,
+    ([what, action = '', next]): DomReport => ({
+      title: `[TOGL-01] ${what}`,
       body: knownHeart(7),
       responses: () => ({ action }),
       async check(page) {
@@ -430,8 +408,8 @@ export const state: DomReport[] = [
     }),
   ),
   {
-    id: 'TOGL-01',
-    symptom: 'a relative URL of the next request is that of the page which got it, for pages of other folders too',
+    title:
+      '[TOGL-01] a relative URL of the next request is that of the page which got it, for pages of other folders too',
     body: unknownHeart(7),
     responses: { 'POST /wishlist/7': { pressed: true, action: 'remove/7' } },
     async check() {
@@ -474,9 +452,8 @@ export const state: DomReport[] = [
     (each) => `${(each.closest('a') ?? each).getAttribute('aria-label')}`,
   ),
   {
-    id: 'PAGE-02',
-    symptom:
-      'a count changes in the elements around it, also those into which the translator of the browser puts each text',
+    title:
+      '[PAGE-02] a count changes in the elements around it, also those into which the translator of the browser puts each text',
     body: '<a data-count-of="cart"><svg></svg><span>3</span></a><b data-count-of="cart">3 <i>منتجات</i></b>',
     async check(page) {
       await update(page, { counts: { cart: 4 } });
@@ -487,8 +464,7 @@ export const state: DomReport[] = [
     },
   },
   {
-    id: 'PAGE-02',
-    symptom: 'a flag that a template prints as "false", "False" or "0" is off',
+    title: '[PAGE-02] a flag that a template prints as "false", "False" or "0" is off',
     body: ['', 'hide', 'true', 'false', 'False', '0']
       .map(
         (value) => `<b data-island="counts" data-count-of="cart" data-hide-zero="${value}">3</b>
@@ -504,9 +480,8 @@ export const state: DomReport[] = [
     },
   },
   {
-    id: 'MSGS-03',
-    symptom:
-      'a conversation has older messages as its template prints the flag, such as "True" or 1, and a method may be GET',
+    title:
+      '[MSGS-03] a conversation has older messages as its template prints the flag, such as "True" or 1, and a method may be GET',
     body: ['true', 'True', '1', 'false', 'False', '0', '']
       .map(
         (value) => `<section data-island="messages" data-url="/older" data-method="GET" data-has-next="${value}">
@@ -520,8 +495,7 @@ export const state: DomReport[] = [
     },
   },
   {
-    id: 'NAV-05',
-    symptom: 'the link to the top appears where the body or a box around the page scrolls, and scrolls it',
+    title: '[NAV-05] the link to the top appears where the body or a box around the page scrolls, and scrolls it',
     body: '<div id="box"><h1 id="top">عنوان</h1><a data-island="back-to-top" href="#top">أعلى</a></div>',
     async check() {
       await vi.waitFor(() => expect(find('a').hidden).toBe(true));
@@ -543,8 +517,8 @@ export const state: DomReport[] = [
     },
   },
   {
-    id: 'PAGE-02',
-    symptom: 'a count that another tab has stored since this page was opened is shown, though its script comes later',
+    title:
+      '[PAGE-02] a count that another tab has stored since this page was opened is shown, though its script comes later',
     body: '',
     async check(page) {
       localStorage.setItem('juzur:counts:cart', `${Date.now()} 5`);
@@ -556,8 +530,7 @@ export const state: DomReport[] = [
     },
   },
   {
-    id: 'CACH-03',
-    symptom: 'all that a shop of several on one origin stores has the name of its scope',
+    title: '[CACH-03] all that a shop of several on one origin stores has the name of its scope',
     body: `${unknownCart}${unknownHeart(7)}`,
     config: { scope: 'shop-a' },
     responses: { 'POST /wishlist/7': { pressed: true, counts: { cart: 1 } } },
@@ -577,8 +550,7 @@ export const state: DomReport[] = [
   },
   ...['99+', '+٩٩'].map(
     (printed): DomReport => ({
-      id: 'NOTI-02',
-      symptom: `a badge that the template prints as ${printed} stays so for 120, and shows fewer as they are`,
+      title: `[NOTI-02] a badge that the template prints as ${printed} stays so for 120, and shows fewer as they are`,
       body: `<a href="/n" data-island="notifications">الإشعارات <b data-count>${printed}</b></a>`,
       config: { authorized: true },
       responses: { 'GET /user/notifications/count': { count: 120 } },
@@ -618,8 +590,7 @@ export const state: DomReport[] = [
     ] as const
   ).map(
     ([what, list, line, fields = {}]): DomReport => ({
-      id: 'PAGE-08',
-      symptom: `a list of notifications ${what} is one console line`,
+      title: `[PAGE-08] a list of notifications ${what} is one console line`,
       body: '<a href="/n" data-island="notifications"><b data-count>1</b></a>',
       config: { authorized: true, fields },
       responses: { 'GET /user/notifications': list, 'GET /user/notifications/count': { count: 1 } },
@@ -631,8 +602,7 @@ export const state: DomReport[] = [
     }),
   ),
   {
-    id: 'PAGE-02',
-    symptom: 'plural forms of a count without "other" are one error, and not its text',
+    title: '[PAGE-02] plural forms of a count without "other" are one error, and not its text',
     body: `<b data-count-of="cart" data-count-text='{"one": "منتج"}'>2</b>`,
     async check({ faults, ready }) {
       await ready();
@@ -642,17 +612,15 @@ export const state: DomReport[] = [
     },
   },
   {
-    id: 'MSGS-03',
-    symptom: 'older messages that are a list of objects are one console line',
+    title: '[MSGS-03] older messages that are a list of objects are one console line',
     body: '<section data-island="messages" data-url="/m"><a rel="prev" href="/m">أقدم</a><p data-error-box hidden></p><ol data-messages-list></ol></section>',
     responses: { 'POST /m': { status: true, messages: [{ body: 'مرحباً' }] } },
     line: 'messages html: expected the HTML of the messages, got "messages". Fix: "html": "<li>…</li>"',
     check: () => find('a').click(),
   },
   {
-    id: 'MSGS-03',
-    symptom:
-      'a message that is on the next page again, because a reply has moved the pages of Laravel by one, is shown once',
+    title:
+      '[MSGS-03] a message that is on the next page again, because a reply has moved the pages of Laravel by one, is shown once',
     body: '<section data-island="messages" data-url="/m?page=2"><a rel="prev" href="/m?page=2">أقدم</a><p data-error-box hidden></p><ol data-messages-list><li id="message-12">مرحباً</li></ol></section>',
     responses: {
       'POST /m': { status: true, html: '<li id="message-11">أهلاً</li><li id="message-12">مرحباً</li>', has_next: false },
@@ -669,8 +637,8 @@ export const state: DomReport[] = [
     },
   },
   {
-    id: 'MSGS-03',
-    symptom: 'a press on the link to older messages by key leaves the focus in the conversation when there are no more',
+    title:
+      '[MSGS-03] a press on the link to older messages by key leaves the focus in the conversation when there are no more',
     body: '<section data-island="messages" data-url="/m"><a rel="prev" href="/m">أقدم</a><p data-error-box hidden></p><ol data-messages-list></ol></section>',
     responses: { 'POST /m': { status: true, html: '<li>قبلها</li>', has_next: false } },
     async check({ ready }) {
@@ -682,8 +650,7 @@ export const state: DomReport[] = [
     },
   },
   {
-    id: 'PROF-01',
-    symptom: 'a profile picture as Laravel stores it, without the folder that serves it, is one console line',
+    title: '[PROF-01] a profile picture as Laravel stores it, without the folder that serves it, is one console line',
     body: '<form data-island="profile-image" method="post" enctype="multipart/form-data" action="/me"><img data-preview src="/1.png" alt=""><input type="file" name="image"><button>احفظ</button></form>',
     line: 'profile_image path: expected a path with a leading slash',
     async check({ ready }) {
