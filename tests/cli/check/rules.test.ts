@@ -143,7 +143,7 @@ describe('juzur check', () => {
   });
 
   for (const [at, expected] of Object.keys(CASES).entries())
-    it(`juzur check finds ${expected}`, () => {
+    it(`juzur check finds ${expected.replace('\n', ', ')}`, () => {
       const found = shortly(findings[at] ?? []);
       const all = expected.split('\n');
       expect(found.map((text, index) => text.slice(0, all[index]?.length))).toEqual(all);
