@@ -145,6 +145,32 @@ const atoms = {
     ),
 };
 
+/** What our modules and `@nanostores/react` import of React. */
+const REACT = `
+  export { Component, memo, StrictMode, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState,
+    useSyncExternalStore } from 'react';
+  export { createPortal, flushSync } from 'react-dom';
+  export { createRoot } from 'react-dom/client';
+  export { Fragment, jsx, jsxs } from 'react/jsx-runtime';`;
+
+/**
+ * Resolves React to one ES module, bundled before. esbuild's own functions for CommonJS are then a part of it; otherwise they would
+ * be a part of the first chunk.
+ */
+async function reactModule() {
+  const stdin = { contents: REACT, resolveDir: root, sourcefile: 'react.js' };
+  const { outputFiles } = await esbuild.build({ ...common, sourcemap: 'inline', stdin, outdir: root });
+  const [{ text: contents }] = outputFiles;
+  const path = join(root, 'react.js');
+  return {
+    name: 'react',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^react(-dom)?(\/|$)/ }, () => ({ path }));
+      onLoad({ filter: /react\.js$/ }, (found) => (found.path === path ? { contents } : undefined));
+    },
+  };
+}
+
 /**
  * The islands as their island.ts files declare them: folder, names, and the module of their first `import()`, if they have one. Later
  * ones name what comes beside the island.
@@ -226,7 +252,7 @@ async function buildScripts(islands) {
     chunkNames: 'chunks/[name]-[hash]',
     // The hash in the file name must change with terser's version and options too. Terser removes this comment.
     footer: { js: `// ${await versionIn('node_modules/terser')} ${JSON.stringify(terserOptions)}` },
-    plugins: [dynamicImports(chunk), sharedImports, atoms, virtualFiles],
+    plugins: [dynamicImports(chunk), sharedImports, atoms, await reactModule(), virtualFiles],
   });
 }
 
