@@ -27,36 +27,6 @@ const isComplete = (block: Element, { lastChild, textContent }: DocumentFragment
 const productsOf = (block: Element): Set<string | undefined> =>
   new Set([...block.querySelectorAll<HTMLElement>('[data-product-id]')].map(({ dataset }) => dataset.productId));
 
-/** @returns why a block ends the list before page `page`; null if it does not */
-const endOf = (block: Element, fragment: DocumentFragment, page: number): string | null => {
-  const total = block.getAttribute('data-total-pages')?.trim();
-  if (!isComplete(block, fragment)) return null;
-  if (!block.childElementCount) return 'an empty block';
-  return total && Number(total) < page ? `the list has ${total} pages` : null;
-};
-
-const faultOf = (
-  html: string,
-  fragment: DocumentFragment,
-  wrapper: string,
-  page: number,
-  neighbour: Element | undefined,
-) => {
-  const block = fragment.firstElementChild;
-  const isDocument = /<(!doctype|html|head|body)[\s>]/i.test(html);
-  const count = fragment.childElementCount;
-  if (isDocument || !block?.matches(wrapper) || count > 1) {
-    const matching = [...fragment.children].filter((each) => each.matches(wrapper)).length;
-    const got = isDocument ? 'a whole document' : `${count} elements, ${matching} of them ${wrapper}`;
-    return `expected one element that matches ${wrapper} and nothing beside it, got ${got}. Fix: answer with the products of page ${page} inside one ${wrapper} with data-page="${page}"`;
-  }
-  if (block.getAttribute('data-page')?.trim() !== `${page}`)
-    return `expected data-page="${page}", got ${JSON.stringify(block.getAttribute('data-page'))}. Fix: print the number of the page that the query asks for`;
-  if (!isComplete(block, fragment)) return `cut off, or beside text: ${JSON.stringify(html.slice(-40))}`;
-  const products = `${[...productsOf(block)]}`;
-  return products && neighbour && products === `${[...productsOf(neighbour)]}` && 'the same block once more';
-};
-
 /**
  * Fetches and checks one page of a listing. LIST-02
  * @param neighbour the block next to which the page will be inserted
@@ -73,12 +43,32 @@ export const fetchPageBlock = async (
 ): Promise<HTMLElement> => {
   const html = await request(requester, { url, response: 'html', ...options });
   const fragment = parseFragment(`${html}<!--${END}-->`);
-  const block = fragment.firstElementChild as HTMLElement | null;
-  const end = fragment.childElementCount === 1 && block?.matches(wrapper) && endOf(block, fragment, page);
-  if (end) throw new EndOfList('answer', url, end);
-  const fault = faultOf(html, fragment, wrapper, page, neighbour);
-  if (fault) throw new InvalidResponseError('answer', url, fault);
-  return block as HTMLElement;
+  const refuse = (why: string): never => {
+    throw new InvalidResponseError('answer', url, why);
+  };
+  const all = [...fragment.children] as HTMLElement[];
+  const matching = all.filter((each) => each.matches(wrapper));
+  const block = all[1] ? undefined : matching[0];
+  const isWhole = block && isComplete(block, fragment);
+  const total = block?.getAttribute('data-total-pages')?.trim();
+  if (isWhole && !block.childElementCount) throw new EndOfList('answer', url, 'an empty block');
+  if (isWhole && total && Number(total) < page) throw new EndOfList('answer', url, `the list has ${total} pages`);
+  const isDocument = /<(!doctype|html|head|body)[\s>]/i.test(html);
+  if (isDocument || !block) {
+    const got = isDocument ? 'a whole document' : `${all.length} elements, ${matching.length} of them ${wrapper}`;
+    return refuse(
+      `expected one element that matches ${wrapper} and nothing beside it, got ${got}. Fix: answer with the products of page ${page} inside one ${wrapper} with data-page="${page}"`,
+    );
+  }
+  const number = block.getAttribute('data-page');
+  if (number?.trim() !== `${page}`)
+    refuse(
+      `expected data-page="${page}", got ${JSON.stringify(number)}. Fix: print the number of the page that the query asks for`,
+    );
+  if (!isWhole) refuse(`cut off, or beside text: ${JSON.stringify(html.slice(-40))}`);
+  const products = `${[...productsOf(block)]}`;
+  if (products && neighbour && products === `${[...productsOf(neighbour)]}`) refuse('the same block once more');
+  return block;
 };
 
 /** Blocks farther away than this are skipped by the browser's layout, so that the hundredth page costs as much as the second. */
@@ -96,7 +86,7 @@ export const blockInserter = (
   const products = new Set(config.blocks.flatMap((block) => [...productsOf(block)]));
 
   // A visitor who jumped past the end is scrolled back to the last blocks. Chromium counts a layout shift if they were skipped.
-  const isLast = (block: HTMLElement) => block === $blocks.get().at(-1) || block === $blocks.get().at(-2);
+  const isLast = (block: HTMLElement) => $blocks.get().slice(-2).includes(block);
   // Only far away: containment would change what fixed, sticky and absolute mean in the cards.
   const observer = new IntersectionObserver(
     (seen) => {

@@ -31,23 +31,16 @@ const serversOwn = (element: Element, name: string): string => {
  */
 const headTags = (urls: Urls, { first, current }: ListingConfig) => {
   const link = (rel: string) => document.head.querySelector<HTMLLinkElement>(`link[rel=${rel}]`);
-  const findLinks = () => {
-    const [prev, next] = [link('prev'), link('next')];
-    const model = next ?? prev;
-    if (!model) return [];
-    const { href } = model;
-    const number = next ? current + 1 : first - 1;
-    return [prev, next].map((found, index) => {
-      const element = found ?? (model.cloneNode() as HTMLLinkElement);
-      element.rel = index ? 'next' : 'prev';
-      const urlOf = (page: number) => urls.of(href, number, page);
-      return { element, own: found?.getAttribute('href') ?? null, urlOf, step: index * 2 - 1 };
-    });
-  };
-  let links: ReturnType<typeof findLinks> | undefined;
+  const [prev, next] = [link('prev'), link('next')];
+  const model = next ?? prev;
+  const { href = '' } = model ?? {};
+  const links = (model ? [prev, next] : []).map((found, index) => {
+    const element = found ?? (model?.cloneNode() as HTMLLinkElement);
+    element.rel = index ? 'next' : 'prev';
+    return { element, own: found?.getAttribute('href') ?? null, step: index * 2 - 1 };
+  });
 
   return (shown: { page: number; title: string; totalPages: number } | null) => {
-    links ??= findLinks();
     const write = (tags: Record<string, string>, valueFor: (own: string) => string) => {
       for (const [selector, name] of Object.entries(tags))
         for (const element of document.querySelectorAll(selector)) {
@@ -57,10 +50,11 @@ const headTags = (urls: Urls, { first, current }: ListingConfig) => {
     };
     write(ADDRESSES, (own) => urls.of(own, current, shown?.page ?? 1));
     write(TITLES, () => shown?.title ?? '');
-    for (const { element, own, urlOf, step } of links) {
+    for (const { element, own, step } of links) {
       const page = (shown?.page ?? 0) + step;
       const isThere = shown ? page > 0 && page <= shown.totalPages : own !== null;
-      if (isThere) element.setAttribute('href', shown ? urlOf(page) : `${own}`);
+      const url = () => urls.of(href, next ? current + 1 : first - 1, page);
+      if (isThere) element.setAttribute('href', shown ? url() : `${own}`);
       if (!isThere) removeNode(element);
       else if (!element.isConnected) document.head.append(element);
     }
@@ -79,26 +73,25 @@ export const followPages = ({ context, config, view, $state, $blocks, apply, ...
   const initialUrl = urls.initial;
   // The title may have a prefix now, or be another listing's.
   const serverTitle = document.title.endsWith(atLoad.serverTitle) ? baseTitle() : atLoad.serverTitle;
-  let title = serverTitle;
-  let shownAt = initialUrl;
-  let shownPage = current;
+  /** What the URL and the title are of. */
+  let shown = { url: initialUrl, title: serverTitle, page: current };
   const scroller = view.scroller();
   let hasScrolled = (scroller?.scrollTop ?? scrollY) > 0;
   const writeHead = headTags(urls, config);
 
   const show = (block: HTMLElement) => {
-    const { pageTitle = '' } = block.dataset;
+    const { pageTitle: title = '' } = block.dataset;
     const page = Number(block.dataset.page);
     if (!apply({ type: 'viewed', page })) return;
-    title = page === first ? serverTitle : pageTitle;
-    shownAt = page === first ? initialUrl : urls.of(currentUrl(), shownPage, page);
-    const view = { url: shownAt, title, page };
-    shownPage = page;
-    writeTitle(title);
-    replaceUrl(shownAt);
-    writeHead(page === first ? null : { page, title, totalPages: $state.get().listing.totalPages });
-    sendPageView(view);
-    context.emit('page', view);
+    shown =
+      page === first
+        ? { url: initialUrl, title: serverTitle, page }
+        : { url: urls.of(currentUrl(), shown.page, page), title, page };
+    writeTitle(shown.title);
+    replaceUrl(shown.url);
+    writeHead(page === first ? null : { ...shown, totalPages: $state.get().listing.totalPages });
+    sendPageView(shown);
+    context.emit('page', shown);
   };
   const inside = new Set<Element>();
   const update = () => {
@@ -133,9 +126,9 @@ export const followPages = ({ context, config, view, $state, $blocks, apply, ...
     stopFollowing();
     observer.disconnect();
     // Leaves a title that another script has set since.
-    if (title !== serverTitle && title === baseTitle()) {
+    if (shown.title !== serverTitle && shown.title === baseTitle()) {
       writeTitle(serverTitle);
-      if (currentUrl() === shownAt) replaceUrl(initialUrl);
+      if (currentUrl() === shown.url) replaceUrl(initialUrl);
       writeHead(null);
     }
     writePendingUrl();

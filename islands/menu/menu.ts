@@ -36,8 +36,11 @@ const readConfig = (host: HTMLElement) => {
 
 type Config = ReturnType<typeof readConfig>;
 
-/** Makes `<details>` a sheet while it is open and the query matches. Its own summary closes it too. NAV-01, NAV-02 */
-const openAsSheet = ({ host, config, signal, emit }: IslandContext<Config>): void => {
+/**
+ * Makes `<details>` a sheet while it is open and the query matches. Its own summary closes it too. NAV-01, NAV-02
+ * @returns what to call when the query matches or no longer does
+ */
+const openAsSheet = ({ host, config, signal, emit }: IslandContext<Config>): (() => void) => {
   const { details, media } = config;
   let close: Close | undefined;
 
@@ -59,9 +62,9 @@ const openAsSheet = ({ host, config, signal, emit }: IslandContext<Config>): voi
   };
 
   details.addEventListener('toggle', update, { signal });
-  media.addEventListener('change', update, { signal });
   onAbort(signal, () => close?.());
   update();
+  return update;
 };
 
 /**
@@ -83,14 +86,14 @@ export const menu: IslandModule<Config> = {
     };
     // If the visitor is already using the box, it stays as it is.
     if (isFolded && !(media.matches && details.contains(document.activeElement))) setOpen(!media.matches);
-    const follow = (isOpen: boolean) => {
-      const update = () => media.matches !== isOpen && setOpen(isOpen);
-      if (isFolded) media.addEventListener('change', update, { signal });
+    const updateSheet = isModal ? openAsSheet(context) : undefined;
+    const follow = () => {
+      // Before the sheet, which would open and take the focus into it. The visitor can open it again.
+      if (isFolded && media.matches) setOpen(false);
+      updateSheet?.();
+      // After the sheet, which closes it.
+      if (isFolded && !media.matches) setOpen(true);
     };
-    // Before the modal's own listener, which would open the sheet and move the focus into it. The visitor can open it again.
-    follow(false);
-    if (isModal) openAsSheet(context);
-    // After the modal's own listener, which closes it.
-    follow(true);
+    media.addEventListener('change', follow, { signal });
   },
 };
