@@ -91,7 +91,7 @@ export const followPages = ({ context, config, view, $state, $blocks, apply, ...
     replaceUrl(shown.url);
     writeHead(page === first ? null : { ...shown, totalPages: $state.get().listing.totalPages });
     sendPageView(shown);
-    context.emit('page', shown);
+    context.emit('page', { ...shown });
   };
   const inside = new Set<Element>();
   const update = () => {
