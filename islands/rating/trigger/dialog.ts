@@ -13,12 +13,11 @@ import { ratedThing } from '../input.ts';
 import type { Trigger } from './config.ts';
 import { adoptModal, chosenValue, FETCHED, fetchForm, wrap, writeValue } from './modal.ts';
 
-export type DialogState =
+type DialogState =
   | { readonly status: 'closed'; readonly trigger?: undefined }
   /** The form is loading. `url` is null if the page has the form already. */
   | { readonly status: 'loading'; readonly trigger: Trigger; readonly url: string | null }
-  /** `failed`: nothing is shown; the next press tries again. RATE-04 */
-  | { readonly status: 'open' | 'failed'; readonly trigger: Trigger };
+  | { readonly status: 'open'; readonly trigger: Trigger };
 
 /** The state of the page's rating dialog. Other islands read `$ratings` instead. */
 export const $dialog = atom<DialogState>({ status: 'closed' });
@@ -26,7 +25,7 @@ export const $dialog = atom<DialogState>({ status: 'closed' });
 export const closeDialog = (): void => $dialog.set({ status: 'closed' });
 
 /** What belongs to the present state ends with it. @returns a signal that aborts when the state changes */
-export const untilChange = (): AbortSignal => {
+const untilChange = (): AbortSignal => {
   const scope = new AbortController();
   const undo = $dialog.listen(() => {
     undo();
@@ -160,13 +159,15 @@ const cancelUntil = (signal: AbortSignal) => {
  * @param modal the page's own, if it has one
  */
 export const openForm = async (trigger: Trigger, modal: HTMLElement | null): Promise<void> => {
-  const { host, config, emit, report } = trigger;
+  const { host, config, emit, report, setState } = trigger;
   const { kind, url } = config;
   const state = $dialog.get();
   // There is one request, however often its form is asked for.
   if (!modal && state.status === 'loading' && state.url === url) return;
   $dialog.set({ status: 'loading', trigger, url: modal ? null : url });
   const loading = untilChange();
+  setState('loading');
+  onAbort(loading, () => setState('idle'));
   cancelUntil(loading);
   // A form that the visitor has left behind does not open after Back.
   addEventListener('pagehide', closeDialog, { signal: loading });
@@ -182,13 +183,16 @@ export const openForm = async (trigger: Trigger, modal: HTMLElement | null): Pro
     writeValue(shown, value);
     $dialog.set({ status: 'open', trigger });
     signal = untilChange();
+    onAbort(signal, () => $ratings.set({ ...$ratings.get(), open: null }));
     showModal(trigger, shown, signal);
     if (signal.aborted) return;
     $ratings.set({ ...$ratings.get(), open: { kind, value, url, about: ratedThing(host) } });
     emit('opened', { url, value });
   } catch (cause) {
     if (signal.aborted) return;
-    $dialog.set({ status: 'failed', trigger });
+    closeDialog();
+    // The next press tries again. RATE-04
+    setState('error');
     report(cause);
     // Nothing opens by itself later, when the visitor does something else.
     if (!modal && isOffline()) showNotice([commonText('offline')], { signal: untilChange(), closesAfterMs: NOTICE_MS });

@@ -1,7 +1,7 @@
 import { type IslandModule, isArrowClick, isPlainClick, WITHOUT_HOOKS } from '../../../shared/core/index.ts';
-import { $ratings, onAbort, whileMounted } from '../../../shared/page/index.ts';
+import { onAbort, whileMounted } from '../../../shared/page/index.ts';
 import { type Config, missingUrl, options, readConfig, type Trigger } from './config.ts';
-import { $dialog, closeDialog, type DialogState, openForm, untilChange } from './dialog.ts';
+import { $dialog, closeDialog, openForm } from './dialog.ts';
 import { chosenValue, findModal, pageModals } from './modal.ts';
 
 /** A radio in the trigger that the browser is about to click, because the click was on its label. */
@@ -48,13 +48,6 @@ const press = (trigger: Trigger, event: MouseEvent | KeyboardEvent): void => {
   if (/^(#?$|javascript:)/i.test((host.getAttribute('href') ?? '-').trim())) stayOnPage();
 };
 
-const DATA_STATE = { loading: 'loading', open: 'idle', failed: 'error' } as const;
-
-const showState = (state: DialogState, before: DialogState) => {
-  if (before.status === 'loading') before.trigger.setState('idle');
-  if (state.status !== 'closed') state.trigger.setState(DATA_STATE[state.status]);
-};
-
 const triggerOf = (target: EventTarget | null) => {
   let element = target instanceof Element ? target : null;
   while (element && !triggers.has(element)) element = element.parentElement;
@@ -77,18 +70,10 @@ const onKey = (event: KeyboardEvent) => {
 // runs after the site's own listeners on the trigger, which may prevent the click, and before those on its ancestors.
 const onClickBegins = ({ target }: Event) => triggerOf(target)?.addEventListener('click', onClick, { once: true });
 
-const onDialogChange = (state: DialogState, before: DialogState = { status: 'closed' }) => {
-  showState(state, before);
-  if (before.status === 'open') $ratings.set({ ...$ratings.get(), open: null });
-  // The dialog of a trigger that is removed stays, and still needs the listeners: it counts as a host.
-  if (state.status === 'open') add(new EventTarget(), state.trigger, untilChange());
-};
-
 /** What all triggers of the page share: hundreds of them cost one listener. */
 const { hosts: triggers, add } = whileMounted<Trigger>((signal) => {
   addEventListener('click', onClickBegins, { capture: true, signal });
   addEventListener('keydown', onKey, { signal });
-  onAbort(signal, $dialog.listen(onDialogChange));
 });
 
 /** `.do-rate` and `.rate-product`: opens the rating dialog. RATE-01, RATE-02, RATE-03, RATE-04 */
