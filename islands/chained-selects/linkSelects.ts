@@ -66,10 +66,6 @@ export const linkSelects = (
     // A form that is sent meanwhile would lack it, and a browser checks no disabled field.
     child.disabled = !child.required;
 
-    const enable = () => {
-      child.disabled = false;
-      child.removeAttribute('aria-busy');
-    };
     let isFilled = false;
     await request.send({
       url: level,
@@ -80,7 +76,7 @@ export const linkSelects = (
       successDetail: () => ({ level, id }),
       onMutate: () => child.setAttribute('aria-busy', 'true'),
       onSuccess({ choices }) {
-        enable();
+        child.removeAttribute('aria-busy');
         fillSelect(child, choices, wanted, own);
         isFilled = true;
         onFailure(null);
@@ -88,7 +84,8 @@ export const linkSelects = (
         if (!child.disabled) announce(t('filled'));
       },
       onError(cause) {
-        enable();
+        child.disabled = false;
+        child.removeAttribute('aria-busy');
         onFailure({ text: failureText(cause), retry: () => load(index, kept, true) });
       },
     });

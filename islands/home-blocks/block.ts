@@ -1,4 +1,4 @@
-import { createElement, setStyleUntil } from '../../shared/page/index.ts';
+import { createElement } from '../../shared/page/index.ts';
 import { announce, commonText, focusPlace, noticeButton, parseFragment } from '../../shared/request/index.ts';
 
 const PRODUCTS = 8;
@@ -53,10 +53,4 @@ export const offerRetry = (block: HTMLElement, why: string, press: () => void): 
   const button = noticeButton(commonText('retry'), press);
   button.className = 'juzur-button';
   block.replaceChildren(createElement('div', { class: 'juzur-block-failure' }, createElement('p', {}, why), button));
-};
-
-/** Gives the waiting blocks the height of the first block, until the signal aborts. */
-export const reserveSize = (host: HTMLElement, signal: AbortSignal): void => {
-  const height = placed(host)[0]?.offsetHeight;
-  if (height) setStyleUntil(host, SIZE, `${height}px`, signal);
 };

@@ -1,8 +1,8 @@
 import type { GenericSchema } from 'valibot';
 import { HookError, type IslandModule, type OptionTable, within } from '../../shared/core/index.ts';
-import { insertUntil, onAbort, readOptions, replaceContentUntil } from '../../shared/page/index.ts';
+import { insertUntil, onAbort, readOptions, replaceContentUntil, setStyleUntil } from '../../shared/page/index.ts';
 import { BUSY, busyText, failureText, parseFragment, request, routes, withParam } from '../../shared/request/index.ts';
-import { fillBlock, moveTo, offerRetry, placed, RETRY, reserveSize, WAITING, waitingBlock } from './block.ts';
+import { fillBlock, moveTo, offerRetry, placed, RETRY, SIZE, WAITING, waitingBlock } from './block.ts';
 import { homeBlock, mainBlocks } from './contract.ts';
 import { keepPlace, returnToPlace } from './place.ts';
 
@@ -108,8 +108,11 @@ export const homeBlocks: IslandModule<ReturnType<typeof readConfig>> = {
 
     /** Adds placeholders for all blocks after page 1 that the server did not render. */
     const wait = (all: number) => {
-      reserveSize(host, signal);
-      const printed = (total >= 0 && placed(host).length) || 1;
+      const blocks = placed(host);
+      const height = blocks[0]?.offsetHeight;
+      // The waiting blocks are as high as the first one.
+      if (height) setStyleUntil(host, SIZE, `${height}px`, signal);
+      const printed = (total >= 0 && blocks.length) || 1;
       for (let number = printed + 1; number <= Math.min(all, MOST_BLOCKS); number++) add(number);
       returnToPlace(host);
       keepPlace(host, signal);

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { CONTAINER } from '../../shared/core/index.ts';
 import { createElement, insertUntil } from '../../shared/page/index.ts';
 import { drawView, type IslandProps, untilCleanup } from '../../shared/react/index.ts';
@@ -27,7 +26,7 @@ interface EarlierProps {
  * window: in view it would push the list down, as would an empty element in a host with gaps. LIST-12
  */
 const EarlierPages = ({ container, view, href, isLoading }: EarlierProps) => {
-  const [place] = useState(() => createElement('div', { [CONTAINER]: 'listing' }));
+  const [link] = useState(() => createElement('a', { class: 'juzur-more', rel: 'prev' }, t('earlier')));
   const [isAboveWindow, setAboveWindow] = useState(false);
   const isShown = isAboveWindow && !!href;
 
@@ -49,18 +48,16 @@ const EarlierPages = ({ container, view, href, isLoading }: EarlierProps) => {
     return untilCleanup((signal) => {
       const top = () => container.getBoundingClientRect().top;
       const before = top();
+      const place = createElement('div', { [CONTAINER]: 'listing' }, link);
       insertUntil(place, () => container.before(place), signal);
       if (!isAnchored()) view.scrollBy(top() - before);
     });
-  }, [container, view, place, isShown]);
+  }, [container, view, link, isShown]);
+  useLayoutEffect(() => {
+    if (href) link.href = href;
+  }, [link, href]);
 
-  if (!isShown) return null;
-  return createPortal(
-    <a className="juzur-more" rel="prev" href={href}>
-      {t('earlier')}
-    </a>,
-    place,
-  );
+  return null;
 };
 
 /** `حُمّلت 24 منتجاً، 48 من 120`; without the number of items it counts in pages, and in pages alone if no card has an id. */

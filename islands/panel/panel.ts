@@ -36,8 +36,7 @@ export const panel: IslandModule<ReturnType<typeof readConfig>> = {
     const { link, selector, counts } = config;
     const part = createPart(context, link, selector);
     /** The panel while it is open. */
-    let opened: { dialog: Element; load(): void } | undefined;
-    let close = () => {};
+    let opened: { dialog: Element; load(): void; close(): void } | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     const open = () => {
@@ -82,7 +81,7 @@ export const panel: IslandModule<ReturnType<typeof readConfig>> = {
         });
       };
 
-      close = openSheet(dialog, () => {
+      const close = openSheet(dialog, () => {
         shown.abort();
         opened = undefined;
         if (!isLoaded) part.forget();
@@ -95,7 +94,7 @@ export const panel: IslandModule<ReturnType<typeof readConfig>> = {
       });
       // A script of the page, or Back on Android, may close the dialog itself.
       dialog.addEventListener('close', () => close(), { signal: shown.signal });
-      opened = { dialog, load };
+      opened = { dialog, load, close };
       load();
     };
 
@@ -108,7 +107,7 @@ export const panel: IslandModule<ReturnType<typeof readConfig>> = {
       clearTimeout(timer);
       // If the link was removed from the page, for example by a fragment, the visitor keeps the panel.
       if (opened?.dialog.isConnected && !link.isConnected) return;
-      close();
+      opened?.close();
       part.forget();
       stop();
     });

@@ -14,10 +14,10 @@ import { commonText, failureText, type RequestError } from '../../shared/request
 import { postOf } from '../../shared/request/mutation/index.ts';
 import { applyUpdates } from '../../shared/request/updates/index.ts';
 import { uploadResponse } from './contract.ts';
-import { FileControl } from './FileControl.tsx';
 import { dataUrl, freshPath, pictureSaved, pictureUrls, renewAvatars, showUntil } from './picture.ts';
 import { isPicture, MAX_IMAGE_BYTES, REFUSED_TYPE, UNKNOWN_ERROR } from './rules.ts';
 import { t } from './texts.ts';
+import { useFileControl } from './useFileControl.ts';
 import { useRing } from './useRing.ts';
 
 const readConfig = (host: HTMLElement) => ({
@@ -39,6 +39,7 @@ const ProfileImage = ({ context }: IslandProps<ReturnType<typeof readConfig>>) =
   const failed = useRef<File | null>(null);
   const last = useRef<File | null>(null);
 
+  useFileControl(field, chosen?.name);
   useRing(image, isLoading, percent);
   useLayoutEffect(() => {
     if (shown !== null) return untilCleanup((signal) => showUntil(image, shown, signal));
@@ -141,7 +142,6 @@ const ProfileImage = ({ context }: IslandProps<ReturnType<typeof readConfig>>) =
           {commonText('retry')}
         </button>
       )}
-      <FileControl field={field} name={chosen?.name} />
     </>
   );
 };

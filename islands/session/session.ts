@@ -69,10 +69,8 @@ const logOut = async (context: IslandContext): Promise<void> => {
   if (!context.emit('logout', {}, true)) return;
   const url = authServices().auth + routes().logout;
   const sent = request(context, { url, response: 'ignore', ...commonOptions(), keepalive: true });
-  await reported(
-    context,
-    sent.then(() => void context.emit('logged-out')),
-  );
+  const ended = sent.then(() => void context.emit('logged-out'));
+  await reported(context, ended);
 };
 
 const SUCCESS = 'login-success';

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { memberOf } from '../../shared/core/index.ts';
 import { createElement, insertUntil, setAttributeUntil } from '../../shared/page/index.ts';
 import { untilCleanup } from '../../shared/react/index.ts';
@@ -19,7 +18,7 @@ const hasOwnControl = (field: HTMLInputElement): boolean => {
  * Draws the file field in the page's language: browsers draw its button in their own. The field stays in the page for
  * keyboards and screen readers; only its looks are replaced. PROF-01
  */
-export const FileControl = ({ field, name }: { field: HTMLInputElement; name: string | undefined }) => {
+export const useFileControl = (field: HTMLInputElement, name: string | undefined): void => {
   const [control] = useState(() => createElement('span', { class: 'juzur-file', 'aria-hidden': 'true' }));
   const [isOwn] = useState(() => hasOwnControl(field));
   useLayoutEffect(
@@ -42,11 +41,7 @@ export const FileControl = ({ field, name }: { field: HTMLInputElement; name: st
       }),
     [field, control, isOwn],
   );
-  return createPortal(
-    <>
-      <span>{t('choose')}</span>
-      {name ? <bdi>{name}</bdi> : t('none')}
-    </>,
-    control,
-  );
+  useLayoutEffect(() => {
+    control.replaceChildren(createElement('span', {}, t('choose')), name ? createElement('bdi', {}, name) : t('none'));
+  }, [control, name]);
 };
