@@ -55,6 +55,7 @@ const shared = {
   server: { deps: { inline: isReact19 ? ['@nanostores/react', '@testing-library/react'] : [] } },
   setupFiles: ['tests/kit/timeouts.ts'],
   restoreMocks: true,
+  unstubGlobals: true,
   // React islands render under StrictMode, which runs every effect twice.
   env: { JUZUR_STRICT: '1' },
   testTimeout: TIMEOUT_MS,
@@ -83,10 +84,12 @@ const node = {
   isolate: false,
 } as const;
 
-const rendering = [...shared.setupFiles, 'tests/kit/rendering.ts'];
+const fresh = [...shared.setupFiles, 'tests/kit/rendering.ts', 'tests/kit/freshWindow.ts'];
 
 export default defineConfig({
   test: {
+    // What a page prints on purpose is read only if its test fails.
+    silent: 'passed-only',
     // One more than the cores: a test waits for a timer or its database now and then. Vitest's default leaves a core free.
     maxWorkers: availableParallelism() + 1,
     projects: [
@@ -97,14 +100,14 @@ export default defineConfig({
           name: 'dom',
           // A window and React for each file would take longer than the tests.
           isolate: false,
-          setupFiles: [...rendering, 'tests/kit/freshWindow.ts'],
+          setupFiles: fresh,
           include: ['tests/**/*.test.{ts,tsx}', 'lab/bench/report/*.test.ts'],
           exclude: [...rules, ...alone, ...production, ...shop, ...cli, 'tests/browser/**', '**/node_modules/**'],
         },
       },
       {
         ...common,
-        test: { ...dom, name: 'alone', setupFiles: rendering, include: alone },
+        test: { ...dom, name: 'alone', setupFiles: fresh, include: alone },
       },
       {
         ...common,

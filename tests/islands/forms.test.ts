@@ -129,8 +129,6 @@ const veto = (event: Event) => event.preventDefault();
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  sessionStorage.clear();
-  return () => vi.restoreAllMocks();
 });
 
 describe.each(Object.entries(forms))('%s', (island, { markup, field: name, unknown, isGeneric, isCleared }) => {

@@ -1,5 +1,5 @@
 import Cookies from 'js-cookie';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 // Imported here because the first import takes longer than a test waits for a mount.
 import '../../islands/instant-order/InstantOrder.tsx';
 import { island } from '../../islands/instant-order/island.ts';
@@ -52,13 +52,8 @@ const open = async (
 
 const keyOf = (call?: SeenCall) => call?.headers.get('idempotency-key');
 
-beforeEach(() => {
-  Cookies.remove(COOKIE);
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-});
 afterEach(() => {
   Reflect.deleteProperty(window, 'grecaptcha');
-  vi.unstubAllGlobals();
 });
 
 describe('instant-order', () => {

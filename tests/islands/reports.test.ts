@@ -4,7 +4,6 @@ import { domReports } from '../reports/dom/index.ts';
 
 for (const { title, body, check, line, ...options } of domReports)
   it(title, async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
     onTestFinished(() => history.replaceState(null, '', '/'));
     const page = openPage(body, options);
     await page.ready();

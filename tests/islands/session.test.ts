@@ -18,13 +18,10 @@ const frame = '<iframe data-island="social-login"></iframe>';
 
 let reload: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
 });
 afterEach(() => {
   closePage();
-  vi.unstubAllGlobals();
 });
 
 /** Responses of the auth service and the shop, by path; the default is a success. */
@@ -120,7 +117,6 @@ describe('[AUTH-02] the check of a guest', () => {
   });
 
   it('[AUTH-02] an HTTP error, a login page, invalid JSON and no response are failures that only monitoring sees', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
     const answers: [string, () => Response | Promise<Response>][] = [
       ['http', () => json({ code: 200, user }, 403)],
       ['content-type', () => html('<h1>login</h1>')],
@@ -172,7 +168,6 @@ describe('[AUTH-03] the hash login', () => {
   });
 
   it('[AUTH-03] a refused one reloads nothing', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
     for (const login of [
       () => json({ message: 'no' }, 403),
       () => json({}, 500),
@@ -417,7 +412,6 @@ describe('[AUTH-01] logging out', () => {
   });
 
   it('[AUTH-01] any success is accepted, a failure is reported to monitoring', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
     serve(() => new Response(null, { status: 204 }));
     const { faults } = open({ ...guest, logging_out: true });
     await settle();

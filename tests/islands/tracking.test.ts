@@ -1,5 +1,5 @@
 import Cookies from 'js-cookie';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { island } from '../../islands/tracking/island.ts';
 import { track } from '../../islands/tracking/track.ts';
 import { settle } from '../../testing/index.ts';
@@ -16,12 +16,10 @@ const open = (markup: string, config: object = {}) => {
 const fieldsOf = (call: { body: URLSearchParams | FormData | null } | undefined) =>
   Object.fromEntries(call?.body ?? []);
 
-beforeEach(() => Cookies.remove('tracking_id'));
 afterEach(() => {
   document.documentElement.removeAttribute('data-track-consent');
   Reflect.deleteProperty(document, 'prerendering');
   Reflect.deleteProperty(navigator, 'globalPrivacyControl');
-  vi.unstubAllGlobals();
 });
 
 describe('tracking', () => {
@@ -130,7 +128,6 @@ describe('tracking', () => {
     await settle();
     expect(calls).toHaveLength(0);
 
-    vi.spyOn(console, 'error').mockImplementation(() => {});
     for (const [answer, kind] of [
       [() => json({ message: 'x' }, 500), 'http'],
       [() => html('busy', 429), 'http'],

@@ -1,12 +1,10 @@
 import Cookies from 'js-cookie';
-import { afterAll, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
-// The files of a worker share one window. This resets it, so that each file starts with a new page.
+// The files of a worker share one window. This resets it, so that each test starts with a new page.
 const url = 'http://shop.test/';
 
 const reset = () => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
   history.replaceState(null, '', url);
   history.scrollRestoration = 'auto';
   for (const storage of [localStorage, sessionStorage]) storage.clear();
@@ -30,4 +28,6 @@ if (requestSubmit.name !== 'requestSubmitInPage')
 // its report would reach the page of another test.
 globalThis.fetch = async () => new Response(null, { status: 204 });
 
+beforeEach(reset);
+afterEach(() => void vi.useRealTimers());
 afterAll(reset);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, } from 'vitest';
 import { responses } from '../../scripts/schema/responses.ts';
 import { validate as read } from '../../shared/request/index.ts';
 import { component, operations, responseOf } from '../kit/schemas.ts';
@@ -50,10 +50,6 @@ const changed = (value: unknown, path: Path, replacement: unknown): unknown => {
   parent[path.at(-1) ?? 'value'] = replacement;
   return JSON.parse(JSON.stringify(copy)).value;
 };
-
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-});
 
 describe('a response that is right by openapi.json', () => {
   for (const [name, schema] of Object.entries(responses)) {

@@ -22,7 +22,6 @@ describe('mountPage', () => {
   });
 
   it('[PAGE-02] mounts every island of the page in ready(), and unmounts it in end()', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
     page = mountPage(htmlOf('menu', 'instant-order'), { responses: () => ({}) });
     const form = document.querySelector<HTMLElement>('[data-island=instant-order]');
     await page.ready();
@@ -57,7 +56,6 @@ describe('mountPage', () => {
   });
 
   it('[PAGE-02] lists errors and refusals', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
     page = mountPage('<div data-island="quantity"></div>', { responses: {} });
     await page.ready();
     expect(page.faults.map(({ island }) => island)).toEqual(['quantity']);

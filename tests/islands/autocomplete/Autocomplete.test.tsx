@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { getRuntime } from '../../../shared/core/runtime.ts';
 import { settle } from '../../../testing/index.ts';
 import { alive, openPage } from '../../kit/page.ts';
@@ -20,8 +20,6 @@ import {
   typed,
   watchLeaving,
 } from './search.ts';
-
-beforeEach(() => localStorage.clear());
 
 describe('[SRCH-01] the question', () => {
   it('[SRCH-01] goes by POST with q as typed and the request token', async () => {

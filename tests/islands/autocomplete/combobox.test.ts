@@ -1,5 +1,5 @@
 // The assertions of the ARIA Authoring Practices Guide for "Editable Combobox With List Autocomplete".
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { settle } from '../../../testing/index.ts';
 import { json, serve } from '../../kit/server.ts';
 import { withResolvers } from '../../kit/withResolvers.ts';
@@ -7,8 +7,6 @@ import { activeTitle, answer, form, openSearch, openTyped, options, shown, typed
 
 const listbox = () => document.querySelector<HTMLElement>('[role=listbox]');
 const rows = () => document.querySelectorAll('.juzur-waiting-rows > *').length;
-
-beforeEach(() => localStorage.clear());
 
 const open = () => openTyped(['واحد', 'اثنان', 'ثلاثة'], 3, 'ا');
 

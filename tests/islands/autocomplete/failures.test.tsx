@@ -1,12 +1,7 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { settle } from '../../../testing/index.ts';
 import { hang, json, type SeenCall, serve } from '../../kit/server.ts';
 import { answer, form, openSearch, q, shown, titles, typed, watchLeaving } from './search.ts';
-
-beforeEach(() => {
-  localStorage.clear();
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-});
 
 /** The first request succeeds; the second fails as the row says. */
 const openThenFail = async (fail: (call: SeenCall) => Response | Promise<Response>, config = {}) => {

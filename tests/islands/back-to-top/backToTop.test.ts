@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fixtureElement } from '../../kit/fixtures.ts';
 import { alive, openPage } from '../../kit/page.ts';
 
@@ -8,8 +8,6 @@ const scrollAt = (y: number) => {
   dispatchEvent(new Event('scroll'));
 };
 const link = () => document.querySelector('a') as HTMLAnchorElement;
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('back to top', () => {
   it('[NAV-05] appears past 100 px and goes at 100 px', async () => {

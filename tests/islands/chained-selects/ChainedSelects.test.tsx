@@ -1,5 +1,5 @@
 import { parse, safeParse } from 'valibot';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { optionsResponse } from '../../../islands/chained-selects/contract.ts';
 import { getRuntime } from '../../../shared/core/runtime.ts';
 import { settle } from '../../../testing/index.ts';
@@ -64,10 +64,8 @@ const openWithRegion = async () => {
 
 beforeEach(() => {
   observers = stubIntersectionObserver();
-  history.replaceState(null, '');
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
-afterEach(() => vi.unstubAllGlobals());
 
 describe('chained selects', () => {
   it('[GEOG-01] a region brings its cities, a city its areas', async () => {

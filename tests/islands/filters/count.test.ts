@@ -90,7 +90,6 @@ describe('the number in the button of filters', () => {
   });
 
   it('[LIST-11] gives the server’s words back when the number cannot be had', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
     serve(() => json({ count: 'many' }));
     const { faults } = openPage(form('data-count="3"'));
     await alive('#f');

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { alive, openPage } from '../../kit/page.ts';
 
 const form = (
@@ -20,8 +20,6 @@ beforeEach(() => {
     sent.push([...new FormData(this)].map(([name, value]) => `${name}=${value}`).join('&'));
   });
 });
-
-afterEach(() => void vi.useRealTimers());
 
 const open = async (html: string) => {
   const page = openPage(html);

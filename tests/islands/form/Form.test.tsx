@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import '../../../islands/form/Form.tsx';
 import { settle } from '../../../testing/index.ts';
 import { openPage } from '../../kit/page.ts';
@@ -29,13 +29,6 @@ const heard = (type: string) => {
   document.addEventListener(type, listener, { once: true });
   return listener;
 };
-
-beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  return () => vi.restoreAllMocks();
-});
 
 describe('a form of the site', () => {
   it('[PAGE-02] a form is sent with its fields, the pressed button and the token; it shows the server’s message', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { getRuntime } from '../../../shared/core/runtime.ts';
 import { settle } from '../../../testing/index.ts';
 import { openPage } from '../../kit/page.ts';
@@ -26,7 +26,6 @@ const open = (
 const topBlock = '<div data-block-id="top"><a href="/top">x</a></div>';
 
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {});
-afterEach(() => vi.unstubAllGlobals());
 
 describe('home blocks', () => {
   it('[HOME-01] asks for page 1 first; its total sets the number of placeholders, eight products a block', async () => {

@@ -75,7 +75,6 @@ describe('around a listing', () => {
   });
 
   it('[LIST-10] announces no failure, and draws a link to continue if the server printed none', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
     let isBroken = true;
     serve(({ url }) => (isBroken ? html('x', 403) : html(block(Number(url.searchParams.get('page'))))));
     openPage(listing({ more: '<p data-load-more><button>المزيد</button></p>' }));

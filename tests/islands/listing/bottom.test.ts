@@ -70,7 +70,6 @@ describe('infinite scroll', () => {
   });
 
   it('[LIST-10] a failure causes a pause, longer each time, with one request at its end; a click requests at once', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       let isDown = true;

@@ -6,7 +6,6 @@ import { alive, openPage } from '../../kit/page.ts';
 import { listing } from './markup.ts';
 
 const faultOf = async (html: string) => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
   const { faults } = openPage(html);
   await vi.waitFor(() => expect(faults).toHaveLength(1));
   await settle();

@@ -38,7 +38,6 @@ const watchFollowed = () => {
 const shows = (...pages: number[]) => vi.waitFor(() => expect(shownPages()).toEqual(pages.map(String)));
 
 beforeEach(() => history.replaceState(null, '', '/c/phones?brand[]=1&brand[]=2'));
-afterEach(() => sessionStorage.clear());
 
 describe('load more', () => {
   it('[LIST-02] asks page_url with its own query, the page’s query with repeated keys, and the number', async () => {
@@ -253,10 +252,6 @@ describe('a page with comments, scripts or other libraries', () => {
 });
 
 describe('a page that cannot be loaded', () => {
-  beforeEach(() => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-  });
-
   const cut = block(2).slice(0, -12);
   it.each<[string, (call: SeenCall) => Response | Promise<Response>, string]>([
     ['an error of the server', () => html('لا', 403), 'http'],
@@ -385,7 +380,6 @@ describe('a chunk that does not load', () => {
     // A URL that earlier tests don't use: their last write to the history may still be pending, and with a place to
     // restore the list would mount at once.
     history.replaceState(null, '', '/c/tablets');
-    vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.doMock(FILE, () => {
       throw Error('offline');
     });
@@ -449,7 +443,6 @@ describe('unmounting', () => {
     openPage(listing({ config: { total_pages: 3 } }));
     await prepared();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    onTestFinished(() => void vi.useRealTimers());
     const load = () =>
       new Promise<void>((resolve) => {
         host().addEventListener('juzur:listing:loaded', () => resolve(), { once: true });

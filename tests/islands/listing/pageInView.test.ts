@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stores } from '../../../shared/page/stores.ts';
 import { alive, openPage } from '../../kit/page.ts';
 import { html, serve } from '../../kit/server.ts';
@@ -49,7 +49,6 @@ const openPage2 = async () => {
 };
 
 beforeEach(() => history.replaceState(null, '', '/c/phones?sort=new#list'));
-afterEach(() => void vi.useRealTimers());
 
 describe('the page in view', () => {
   it('[LIST-08] updates URL, title, canonical, share and prev/next, and restores those of the first page exactly', async () => {

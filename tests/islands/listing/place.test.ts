@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { replaceUrl } from '../../../islands/listing/history.ts';
 import { settle } from '../../../testing/index.ts';
 import { alive, closePage, openPage } from '../../kit/page.ts';
@@ -33,10 +33,6 @@ const comeBack = (page: number, spoilt?: string) => {
 };
 
 beforeEach(() => history.replaceState(null, '', '/c/phones'));
-afterEach(() => {
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
-});
 
 describe('coming back', () => {
   it('[LIST-12] the same pages are loaded again, below and above what the server rendered', async () => {

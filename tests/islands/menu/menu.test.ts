@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getRuntime } from '../../../shared/core/runtime.ts';
 import { leavesPage } from '../../../shared/request/sheet/sendForm.ts';
 import '../../../islands/email-activation/EmailActivation.tsx';
@@ -31,10 +31,6 @@ beforeEach(() => {
     return query;
   });
   stubHistory();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  history.replaceState(null, '');
 });
 
 const page = (kind: string, more = '') => `<header><a id="logo" href="/">x</a>
@@ -263,7 +259,6 @@ describe('menu', () => {
   });
 
   it('[PAGE-02] a wrong selector for one of its names does not stop the menu', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
     const { faults } = openPage('<details class="nav" open><summary>x</summary></details>', {
       config: { hooks: { menu: '.nav', collapsible: '..wrong' } },
     });
@@ -272,7 +267,6 @@ describe('menu', () => {
   });
 
   it('[PAGE-02] takes no option, and no fault, from the JSON of a host inside it', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
     const inner = (json: string) =>
       `<form data-island="filters" action="/c/phones"><script type="application/json" data-config>${json}</script></form>`;
     await mount(page('filters-box').replace('<nav>', `${inner('{"media": "(min-width: 1px)"}')}<nav>`));

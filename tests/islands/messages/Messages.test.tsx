@@ -37,7 +37,6 @@ const scrolled = async (top: number, count: number) => {
 
 beforeEach(() => {
   answers = [];
-  vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
 describe('older messages', () => {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../../islands/mobile-activation/MobileActivation.tsx';
 import { getRuntime } from '../../../shared/core/runtime.ts';
 import { settle } from '../../../testing/index.ts';
@@ -39,12 +39,9 @@ const enter = async (text: string) => {
 
 const reload = vi.fn();
 beforeEach(() => {
-  sessionStorage.clear();
   reload.mockReset();
   vi.spyOn(window.location, 'reload').mockImplementation(reload);
-  vi.spyOn(console, 'error').mockImplementation(() => {});
 });
-afterEach(() => vi.useRealTimers());
 
 describe('[PROF-05] sending the code', () => {
   it('[PROF-05] posts a form without fields to the route as the token alone, shows the message and begins the pause', async () => {

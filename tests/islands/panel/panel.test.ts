@@ -166,7 +166,6 @@ describe('panel', () => {
     await vi.advanceTimersByTimeAsync(500);
     expect(inDialog('#mini')).toBeTruthy();
     expect(calls).toHaveLength(1);
-    vi.useRealTimers();
   });
 
   it.each([

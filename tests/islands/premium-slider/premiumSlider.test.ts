@@ -52,8 +52,6 @@ beforeEach(() => {
   layOut();
 });
 afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
   Reflect.deleteProperty(HTMLElement.prototype, 'offsetLeft');
   Reflect.deleteProperty(HTMLElement.prototype, 'scroll');
 });

@@ -43,7 +43,6 @@ const chooseShown = async (calls: SeenCall[]) => {
 const alert = vi.fn();
 beforeEach(() => {
   alert.mockReset();
-  vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.stubGlobal('alert', alert);
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { island } from '../../../islands/quantity/island.ts';
 import { settle } from '../../../testing/index.ts';
 import { alive, openPage } from '../../kit/page.ts';
@@ -287,7 +287,6 @@ describe('quantity', () => {
   });
 
   describe('held', () => {
-    afterEach(() => void vi.useRealTimers());
     const openHeld = async (markup: string) => {
       const opened = await open(markup);
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -36,9 +36,7 @@ const send = (text: string) => {
 };
 
 beforeEach(() => {
-  sessionStorage.clear();
   answer = () => replay('answers/reply.json');
-  vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
 describe('a reply', () => {
@@ -58,7 +56,6 @@ describe('a reply', () => {
     vi.stubGlobal('Echo', { socketId: () => '7.9' });
     send('مرحباً');
     await vi.waitFor(() => expect(calls[0]?.headers.get('X-Socket-ID')).toBe('7.9'));
-    vi.unstubAllGlobals();
   });
 
   it('[MSGS-01] a reply is at the end of the list at once, as text, and the response’s message replaces it', async () => {

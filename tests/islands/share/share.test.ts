@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { island } from '../../../islands/share/island.ts';
 import { settle } from '../../../testing/index.ts';
 import { fixtureElement } from '../../kit/fixtures.ts';
@@ -71,7 +71,6 @@ describe('share', () => {
     expect([copy.mock.calls, faults, notice()]).toEqual([[], [], null]);
     const later = Date.now() + 2000;
     vi.spyOn(Date, 'now').mockReturnValue(later);
-    onTestFinished(() => void vi.restoreAllMocks());
     await press();
     expect(copy.mock.calls).toEqual([[shared.url]]);
   });
@@ -116,7 +115,6 @@ describe('share', () => {
     focus.mockReturnValue(false);
     await vi.advanceTimersByTimeAsync(4000);
     expect(notice()).toBeNull();
-    vi.useRealTimers();
   });
 
   it('[SHAR-01] shares what the attributes say at the press, and the title of the page by default', async () => {

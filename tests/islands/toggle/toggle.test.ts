@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import '../../../islands/toggle/toggle.ts';
 import { getRuntime } from '../../../shared/core/runtime.ts';
 import { settle } from '../../../testing/index.ts';
@@ -39,11 +39,6 @@ const eventsOf = (...verbs: string[]) => {
     );
   return seen;
 };
-
-beforeEach(() => {
-  localStorage.clear();
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-});
 
 describe('toggle', () => {
   it('[TOGL-01] a press shows the new state at once and posts the form with its button and token', async () => {

@@ -1,11 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { loadChunk } from '../../../shared/core/loadChunk.ts';
 import { settle } from '../../kit/page.ts';
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 it('[PAGE-04] loads a chunk that came at the second try', async () => {
   const load = vi.fn().mockRejectedValueOnce(Error('cut')).mockResolvedValueOnce('chunk');

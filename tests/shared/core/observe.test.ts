@@ -430,7 +430,6 @@ describe('[PAGE-04] held clicks', () => {
 
   it('[PAGE-05] a held click is dropped after 10 s, and the host no longer says that it loads', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
     const { host, replayed, arrive } = held(page, { when: 'visible' });
     host.click();
     vi.advanceTimersByTime(9999);

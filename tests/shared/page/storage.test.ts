@@ -1,14 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { scopedKey, storage } from '../../../shared/page/index.ts';
 import { serverOption } from '../../../shared/request/forms/index.ts';
 import { followTabs } from '../../../shared/request/stored/index.ts';
 import { openPage } from '../../kit/page.ts';
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-afterEach(() => vi.unstubAllGlobals());
 
 describe('storage', () => {
   it('[PAGE-02] reads, writes and removes in both areas, and lists keys by their beginning', () => {

@@ -1,5 +1,5 @@
 import { string } from 'valibot';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { sendWithProgress } from '../../../shared/react/forms/index.ts';
 import { type RequestError, request } from '../../../shared/request/index.ts';
 import { object } from '../../../shared/request/schema/index.ts';
@@ -68,7 +68,6 @@ describe('a request that reports its progress', () => {
     const { promise: response, resolve: respond } = withResolvers<Response>();
     const { post, uploads } = open(() => response, { timeouts: { upload: 200 } });
     vi.useFakeTimers();
-    onTestFinished(() => void vi.useRealTimers());
     const sent = post();
     await vi.advanceTimersByTimeAsync(0);
     expect(uploads).toHaveLength(1);

@@ -17,7 +17,6 @@ const fire = (target: Element, ...types: string[]) => {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  return () => void vi.useRealTimers();
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 // Imported here because chunks load in real time, while the tests use fake timers.
 import '../../../../islands/notifications/bell/notifications.ts';
 import '../../../../shared/request/index.ts';
@@ -57,9 +57,6 @@ const otherTab = (stamp: object) => {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  localStorage.clear();
-  sessionStorage.clear();
   count = 0;
   answer = () => json({ count });
   played.mockReset().mockResolvedValue(undefined);
@@ -71,7 +68,6 @@ beforeEach(() => {
     },
   );
 });
-afterEach(() => vi.useRealTimers());
 
 describe('the count', () => {
   it('[NOTI-01] the count is requested at load and every 60 s', async () => {

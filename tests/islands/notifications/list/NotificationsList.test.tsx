@@ -59,10 +59,7 @@ const scrollTo = (left: number) => {
 };
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   answers = [];
-  vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
 describe('the bell', () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getRuntime } from '../../../../shared/core/runtime.ts';
 import { $ratings } from '../../../../shared/page/stores.ts';
 import { settle } from '../../../../testing/index.ts';
@@ -473,7 +473,6 @@ describe('failures', () => {
 
   it('[RATE-04] a request for a form ends by its own time limit, not by that of a press', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
     let answer = (_: Response) => {};
     serve(() => new Promise((resolve) => (answer = resolve)));
     openPage(trigger(), { config: { ...config, timeouts: { fragments: 60_000 } } });

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { islands } from '../../../../islands/index.ts';
 import { loadModule } from '../../../../shared/core/index.ts';
 import { editsBetween, slips } from '../../../../shared/devtools/checks/edits.ts';
@@ -14,7 +14,6 @@ const documented = new Set([...docs.join().matchAll(/\bdata-([a-z-]*[a-z])\b/g)]
 beforeAll(() =>
   Promise.all([import('../../../../islands/chunks.ts'), import('../../../../shared/devtools/checks/diagnosis.ts')]),
 );
-afterEach(() => vi.restoreAllMocks());
 
 describe('[PAGE-02] an option of a host', () => {
   it('[PAGE-02] an option that is almost a known one is one console line, however many hosts have it', async () => {

@@ -59,10 +59,6 @@ beforeAll(() => {
     import('../../../../islands/checks.ts'),
   ]);
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 /** By an element with a mistake: its line after `juzur page`, the element and a colon. */
 const HOSTS: Record<string, Line> = {
@@ -971,7 +967,6 @@ describe('a page under a name that is no developer’s', () => {
   });
 
   it('[PAGE-08] ?juzur-debug has all further pages of the tab checked, without the overlay', async () => {
-    onTestFinished(() => sessionStorage.clear());
     const overlay = () => document.querySelector('[data-juzur-outlet=debug]');
     expect(await linesAt('/?juzur-debug')).toEqual([SLIP]);
     await vi.waitFor(() => expect(overlay()).not.toBeNull());

@@ -1,5 +1,5 @@
 import type { GenericSchema } from 'valibot';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { searchResponse } from '../../../../islands/autocomplete/contract.ts';
 import { optionsResponse } from '../../../../islands/chained-selects/contract.ts';
 import { notificationsCount } from '../../../../islands/notifications/bell/fetchCount.ts';
@@ -16,11 +16,6 @@ const errorsOf = () => {
   return () => errors.mock.calls.map(([line]) => String(line));
 };
 const jsonText = (text: string) => new Response(text, { headers: { 'content-type': 'application/json' } });
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 const LOGIN = '<!DOCTYPE html><title>Login</title>';
 const CHOICES =

@@ -58,7 +58,6 @@ const member = defineIsland({
 const open = (html: string, config: object = {}, search = '?juzur-debug') => {
   history.replaceState(null, '', `/${search}`);
   contexts.length = 0;
-  vi.spyOn(console, 'error').mockImplementation(() => {});
   return openPage(html, { config: { locale: 'en', ...config }, islands: [probe, later, member] });
 };
 
@@ -68,8 +67,6 @@ beforeAll(() =>
 afterEach(() => {
   document.querySelector('[data-juzur-outlet=debug]')?.remove();
   history.replaceState(null, '', '/');
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 describe('the overlay', () => {

@@ -52,7 +52,6 @@ describe('requests', () => {
     await vi.advanceTimersByTimeAsync(1);
     await expect(answer).resolves.toEqual({ name: 'x' });
     expect(calls).toHaveLength(2);
-    vi.useRealTimers();
   });
 
   it('[NOTI-01] a conditional GET gets the JSON with its ETag, or 304; without an ETag a 304 is an error', async () => {
@@ -326,7 +325,6 @@ describe('requests', () => {
     const answer = get({}, controller.signal);
     controller.abort();
     await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
-    vi.unstubAllGlobals();
   });
 
   it('[PAGE-02] no response in time is a timeout in Firefox too, which then reports a network error', async () => {
@@ -336,6 +334,5 @@ describe('requests', () => {
     vi.stubGlobal('fetch', failsLate);
     const answer = post({ fields: { x: '1' }, keepalive: true });
     await expect(answer).rejects.toMatchObject({ kind: 'timeout' });
-    vi.unstubAllGlobals();
   });
 });

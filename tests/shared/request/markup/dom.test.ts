@@ -57,7 +57,6 @@ describe('URLs in responses', () => {
     expect(safeUrl('http://other.test/x')).toBe('http://other.test/x');
     vi.stubGlobal('location', new URL('http://shop.test/'));
     expect(safeUrl('https://shop.test/login')).toBe('https://shop.test/login');
-    vi.unstubAllGlobals();
   });
 
   it('[SRCH-03] a request stays on this origin or on one of the page configuration', () => {

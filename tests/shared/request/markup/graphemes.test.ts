@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { graphemes } from '../../../../shared/request/markup/graphemes.ts';
 import { anyText } from '../../../kit/anyText.ts';
 
@@ -9,10 +9,6 @@ const segmented = (text: string) =>
 const letters = [...Array(0x7f).keys(), ...Array.from({ length: 0x70 }, (_, n) => 0x600 + n)].map((code) =>
   String.fromCharCode(code),
 );
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 describe('[SRCH-02] user-perceived characters', () => {
   it('[SRCH-02] user-perceived characters are those of Intl.Segmenter in Latin and Arabic texts, simple or not', () => {

@@ -12,9 +12,7 @@ const open = (html: string, config: object = {}) => {
 const lines = () => vi.mocked(console.error).mock.calls.map(([line]) => String(line));
 
 beforeEach(() => {
-  localStorage.clear();
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  return () => vi.restoreAllMocks();
 });
 
 describe('counts of a response', () => {
@@ -71,7 +69,6 @@ describe('counts of a response', () => {
     applyUpdates({ counts: { cart: 3 } }, host);
     await vi.advanceTimersByTimeAsync(60);
     expect(announced()).toBe('');
-    vi.useRealTimers();
   });
 
   it('[PAGE-02] counts of a name that every object has stay as the server printed them', async () => {
@@ -119,7 +116,6 @@ it('[PAGE-02] a page with a global of its own named CSS shows counts, and keeps 
   applyUpdates({ counts: { cart: 2 }, fragments: { p: '<input id="code"><input id="other">' } }, host);
   expect($counts.get().cart).toBe(2);
   expect(document.activeElement?.id).toBe('code');
-  vi.unstubAllGlobals();
 });
 
 describe('Juzur.update', () => {
