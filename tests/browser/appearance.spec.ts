@@ -1,5 +1,5 @@
 // What axe does not check: forced colours, text spacing at 320 px, reduced motion and reduced transparency.
-import { addCss, alive, expect, expectAccessible, extendedIf, openBare, type Page } from '../kit/browser.ts';
+import { addCss, alive, expect, expectAccessible, extendedIf, openBare, type Page, visit } from '../kit/browser.ts';
 import { serve } from '../kit/contract.ts';
 import { emulateTransparency } from '../kit/emulateTransparency.ts';
 import { longWord, tooWide } from '../kit/longWords.ts';
@@ -86,8 +86,7 @@ test.describe('320 px, which is 400 % of 1280 px, with the text spacing of WCAG 
   test.use({ viewport: { width: 320, height: 640 } });
 
   test('[RATE-05] cards cut no words off and the page does not scroll sideways', async ({ page }) => {
-    await page.goto('/c/phones');
-    await alive(page, '.card .rating-tooltip-manual');
+    await visit(page, '/c/phones', '.card .rating-tooltip-manual');
     await spaceTexts(page);
     expect(await clipped(page, '.card-rating')).toEqual([]);
     expect(await outside(page, '.card', '.price, .juzur-rating, .rating-count')).toEqual([]);

@@ -1,5 +1,5 @@
 // docs/debugging.md: when the overlay is loaded, what it shows, and its use with the keyboard.
-import { alive, expect, expectAccessible, type Page, test } from '../kit/browser.ts';
+import { expect, expectAccessible, type Page, test, visit } from '../kit/browser.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: /^Island inspector/ });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Island inspector' });
@@ -36,8 +36,7 @@ test('[PAGE-01] the overlay lists and outlines every host of a category, and mov
   await page.goto('/c/phones');
   await page.waitForLoadState('networkidle');
   const before = await placesOf(page);
-  await page.goto('/c/phones?juzur-debug');
-  await alive(page, '[data-island=listing]');
+  await visit(page, '/c/phones?juzur-debug', '[data-island=listing]');
   await expect(panel(page)).toBeVisible();
   // The page configuration is a host of the session island, and the page itself has an item. A locator would also count
   // the boxes of the overlay.
@@ -65,8 +64,7 @@ test('[PAGE-01] the overlay lists and outlines every host of a category, and mov
 });
 
 test('[PAGE-01] the overlay is used by keyboard: F2, Tab, arrows, Enter, Escape', async ({ page }) => {
-  await page.goto('/c/phones?juzur-debug');
-  await alive(page, '[data-island=listing]');
+  await visit(page, '/c/phones?juzur-debug', '[data-island=listing]');
   await expect(panel(page)).toBeVisible();
   const field = page.locator('form[data-island=autocomplete] input[name=q]');
   await field.focus();
@@ -106,8 +104,7 @@ for (const width of [360, 1280])
     page,
   }) => {
     await page.setViewportSize({ width, height: 740 });
-    await page.goto('/c/phones?juzur-debug');
-    await alive(page, '[data-island=listing]');
+    await visit(page, '/c/phones?juzur-debug', '[data-island=listing]');
     await expect(panel(page)).toBeVisible();
     for (const name of ['The page', 'filters', 'money']) await item(page, name).locator('summary').first().click();
     await expectAccessible(page, '[data-juzur-outlet=debug]');

@@ -1,4 +1,4 @@
-import { alive, bareHtml, expect, extendedIf, test as ownPageTest, type Page } from '../kit/browser.ts';
+import { alive, bareHtml, expect, extendedIf, test as ownPageTest, type Page, visit } from '../kit/browser.ts';
 import { everyIsland, htmlOf } from '../kit/markup.ts';
 import { test } from '../kit/sharedPage.ts';
 import { sendInParts, testSite } from '../kit/testSite.ts';
@@ -30,8 +30,7 @@ test.describe('a page with <base href>', () => {
     on('/shop/send/account-confirmation', (request) =>
       note(request, Response.json({ status: true, message: 'أرسلنا الرسالة' })),
     );
-    await page.goto(`${origin}/c/based`);
-    await alive(page, '[data-island=quantity]');
+    await visit(page, `${origin}/c/based`, '[data-island=quantity]');
     await page.getByRole('link', { name: 'المزيد' }).click();
     await expect(page.locator('.page-block')).toHaveCount(2);
     await page.getByRole('button', { name: 'أرسل الرسالة' }).click();

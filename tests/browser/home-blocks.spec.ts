@@ -1,4 +1,4 @@
-import { alive, expect, expectAccessible, openBare } from '../kit/browser.ts';
+import { expect, expectAccessible, openBare, visit } from '../kit/browser.ts';
 import { serve } from '../kit/contract.ts';
 import { collectShifts, shiftsOf } from '../kit/layoutShifts.ts';
 import { test } from '../kit/sharedPage.ts';
@@ -7,8 +7,7 @@ const host = '[data-island=home-blocks]';
 
 test('[HOME-02] the home page’s blocks load on scroll, nothing shifts, and their islands mount', async ({ page }) => {
   await collectShifts(page);
-  await page.goto('/');
-  await alive(page, host);
+  await visit(page, '/', host);
   const total = Number(await page.locator(host).getAttribute('data-total'));
   await expect(page.locator(`${host} .juzur-block`)).toHaveCount(total - 1);
   const asked: string[] = [];
@@ -33,8 +32,7 @@ test('[HOME-02] the home page’s blocks load on scroll, nothing shifts, and the
 });
 
 test('[HOME-01] the visitor is where the blocks were left after Back', async ({ page }) => {
-  await page.goto('/');
-  await alive(page, host);
+  await visit(page, '/', host);
   const link = page.locator(`${host} > [data-position="3"] a.offer-link`).first();
   await page.locator(`${host} > [data-position="3"]`).scrollIntoViewIfNeeded();
   await link.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));

@@ -1,4 +1,4 @@
-import { alive, expect, expectAccessible, extendedIf, type Page } from '../kit/browser.ts';
+import { alive, expect, expectAccessible, extendedIf, type Page, visit } from '../kit/browser.ts';
 import { collectShifts, forgetInput, shiftsOf } from '../kit/layoutShifts.ts';
 import { test } from '../kit/sharedPage.ts';
 
@@ -10,8 +10,7 @@ const PRODUCT = '/p/1';
 const ORDER = `${PRODUCT}/order`;
 
 const openOrder = async (page: Page) => {
-  await page.goto(ORDER);
-  await alive(page, form);
+  await visit(page, ORDER, form);
 };
 
 for (const width of [320, 1280])

@@ -1,11 +1,10 @@
-import { alive, expect, test } from '../kit/browser.ts';
+import { expect, test, visit } from '../kit/browser.ts';
 import { launchWithBackForwardCache } from '../kit/engine.ts';
 
 test.use({ launchOptions: launchWithBackForwardCache });
 
 test('[LIST-12] the same page is restored with bfcache: blocks, scroll position and URL', async ({ page }) => {
-  await page.goto('/c/phones');
-  await alive(page, '[data-island=listing]');
+  await visit(page, '/c/phones', '[data-island=listing]');
   // A real click would first scroll to the button, and another page would load automatically.
   await page.locator('[data-load-more] a').dispatchEvent('click');
   await expect(page.locator('.page-block')).toHaveCount(2);

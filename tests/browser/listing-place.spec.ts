@@ -1,7 +1,7 @@
 // Restoring the place in a listing, with each kind of card markup. docs/islands/listing.md "What it does"
 
 import { listing } from '../islands/listing/markup.ts';
-import { alive, bareHtml, expect, extendedIf } from '../kit/browser.ts';
+import { bareHtml, expect, extendedIf, visit } from '../kit/browser.ts';
 import { test } from '../kit/sharedPage.ts';
 import { testSite } from '../kit/testSite.ts';
 
@@ -62,8 +62,7 @@ for (const [mark, cardOf] of Object.entries(marks))
       const topOf = (card: string) =>
         page.locator(`[data-card="${card}"]`).evaluate((element) => element.getBoundingClientRect().top);
 
-      await page.goto(list);
-      await alive(page, '#list');
+      await visit(page, list, '#list');
       for (const number of [2, 3]) {
         await page.locator('[data-load-more] a').dispatchEvent('click');
         await expect(page.locator(`[data-page="${number}"]`)).toBeAttached();
@@ -93,8 +92,7 @@ for (const [mark, cardOf] of Object.entries(marks))
 
 test('[LIST-12] Back from a link followed by keyboard returns the focus to it, with its ring', async ({ page }) => {
   const cardOf = marks['the card'] as CardOf;
-  await page.goto(await serveList(() => style(300) + listing({ blocks: block(1, cardOf) }), cardOf));
-  await alive(page, '#list');
+  await visit(page, await serveList(() => style(300) + listing({ blocks: block(1, cardOf) }), cardOf), '#list');
   const link = page.locator(`[data-card="${id(1, 2)}"] a`).last();
   // Loads the rest of the island, before the click.
   await Promise.all([page.waitForResponse(/\/LoadMore-/), link.focus()]);

@@ -1,7 +1,17 @@
 // What the browser itself reports as layout shift. docs/contract.md "Nothing shifts"
 
 import { listing } from '../islands/listing/markup.ts';
-import { alive, bareHtml, expect, extendedIf, holdBack, openBare, type Page, passFrames } from '../kit/browser.ts';
+import {
+  alive,
+  bareHtml,
+  expect,
+  extendedIf,
+  holdBack,
+  openBare,
+  type Page,
+  passFrames,
+  visit,
+} from '../kit/browser.ts';
 import { collectShifts, forgetInput, shiftsOf } from '../kit/layoutShifts.ts';
 import { test } from '../kit/sharedPage.ts';
 import { testSite } from '../kit/testSite.ts';
@@ -233,8 +243,7 @@ for (const [what, before, style] of [
         const list = listing({ config, blocks: block(number), before: number > 1 ? before : '' });
         return new Response(bareHtml(STYLE + style + list + BELOW), { headers: html });
       });
-      await page.goto(`${site.origin}/shift/list`);
-      await alive(page, '#list');
+      await visit(page, `${site.origin}/shift/list`, '#list');
       for (const count of [2, 3]) {
         await page.locator('[data-load-more] a').dispatchEvent('click');
         await expect(blocks(page)).toHaveCount(count);

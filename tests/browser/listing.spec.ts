@@ -1,5 +1,5 @@
 import { block, listing } from '../islands/listing/markup.ts';
-import { alive, bareHtml, expect, holdBack, openBare, type Page, passFrames } from '../kit/browser.ts';
+import { alive, bareHtml, expect, holdBack, openBare, type Page, passFrames, visit } from '../kit/browser.ts';
 import { type Asked, serve } from '../kit/contract.ts';
 import { test } from '../kit/sharedPage.ts';
 import { testSite } from '../kit/testSite.ts';
@@ -13,8 +13,7 @@ const shown = (page: Page) =>
   page.locator('.products > .page-block').evaluateAll((blocks) => blocks.map((each) => Number(each.dataset.page)));
 
 const open = async (page: Page, address: string) => {
-  await page.goto(address);
-  await alive(page, LIST);
+  await visit(page, address, LIST);
 };
 
 /** A card that is completely in the window, and its distance from the window's top. */
@@ -65,8 +64,7 @@ test('[LIST-11] sort navigates on a choice and waits for Enter with the keyboard
   const options = ['new', 'price', 'rating'].map(option).join('');
   const body = bareHtml(`<select data-island="sort" aria-label="الترتيب">${options}</select>`);
   on('/c', () => new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8' } }));
-  await page.goto(`${origin}/c`);
-  await alive(page, 'select');
+  await visit(page, `${origin}/c`, 'select');
   const select = page.getByRole('combobox');
   await select.focus();
   const before = page.url();

@@ -1,5 +1,5 @@
 // Layout shifts that the browser reports while the stars' chunks load late.
-import { alive, expect, extendedIf, holdBack, openBare, type Page, passFrames } from '../kit/browser.ts';
+import { expect, extendedIf, holdBack, openBare, type Page, passFrames, visit } from '../kit/browser.ts';
 import { collectShifts, shiftsOf } from '../kit/layoutShifts.ts';
 import { test } from '../kit/sharedPage.ts';
 
@@ -81,8 +81,7 @@ for (const width of [360, 1280])
           await watchShifts(page);
           // A web font would move words, too; this test checks only the stars.
           await page.route('**/fonts/*', (route) => route.abort());
-          await page.goto(path);
-          await alive(page, 'main .rating-tooltip-manual');
+          await visit(page, path, 'main .rating-tooltip-manual');
           await expect(page.locator('main').locator('.juzur-rating, .juzur-star-input').first()).toBeVisible();
           expect(await shiftsOf(page)).toEqual([]);
         },

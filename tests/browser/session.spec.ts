@@ -1,4 +1,4 @@
-import { alive, expect, expectAccessible, type Page } from '../kit/browser.ts';
+import { alive, expect, expectAccessible, type Page, visit } from '../kit/browser.ts';
 import { logIn } from '../kit/logIn.ts';
 import { test } from '../kit/sharedPage.ts';
 
@@ -20,8 +20,7 @@ const count = (page: Page, path: string) => {
 test('[AUTH-02] [AUTH-03] [AUTH-04] the social frame logs in: one check more, one hash login, one reload', async ({
   page,
 }) => {
-  await page.goto('/login?next=/classifieds');
-  await alive(page, 'iframe[data-island=social-login]');
+  await visit(page, '/login?next=/classifieds', 'iframe[data-island=social-login]');
   await expectAccessible(page);
   const checks = count(page, '/auth/check');
   const logins = count(page, '/auth/hash-login');
@@ -59,7 +58,6 @@ test('[AUTH-01] [PAGE-03] another tab follows the login and the logout, and no l
   await expectAccessible(other, '.juzur-notice');
   await other.getByRole('button', { name: 'تحديث الصفحة' }).click();
   await expect(other.getByRole('link', { name: 'دخول', exact: true })).toBeVisible();
-  await page.goto('/contact');
-  await alive(page, '#juzur-config');
+  await visit(page, '/contact', '#juzur-config');
   await expect(page.getByRole('link', { name: 'دخول', exact: true })).toBeVisible();
 });

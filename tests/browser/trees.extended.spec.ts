@@ -1,6 +1,6 @@
 // What a screen reader is given, for each state that a visitor meets: the accessibility tree of the site's previews as text
 // that a person can read, in tests/browser/trees/. `npx playwright test trees --update-snapshots` writes it again.
-import { alive, expect, type Page } from '../kit/browser.ts';
+import { expect, type Page, visit } from '../kit/browser.ts';
 import { test } from '../kit/previews.ts';
 
 interface State {
@@ -123,8 +123,11 @@ for (const [id, each] of Object.entries(states))
         const body = (await response.text()).replace('data-mode=\\"hybrid\\"', 'data-mode=\\"button\\"');
         await route.fulfill({ response, body });
       });
-      await page.goto(`${previews}/preview/frame.html?island=${name.split(' ')[0]}&state=${server}`);
-      await alive(page, '.stage [data-island], .stage .rating-tooltip-manual');
+      await visit(
+        page,
+        `${previews}/preview/frame.html?island=${name.split(' ')[0]}&state=${server}`,
+        '.stage [data-island], .stage .rating-tooltip-manual',
+      );
       await act?.(page);
       await expect(page.locator('.stage')).toMatchAriaSnapshot({ name: `${name.replaceAll(/,? /g, '-')}.aria.yml` });
     });

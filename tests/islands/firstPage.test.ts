@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { alive, openPage } from '../kit/page.ts';
+import { alive, openAlive } from '../kit/page.ts';
 import { block, listing } from './listing/markup.ts';
 
 /** Records every access to `Intl`, from before the first module of the islands loads. */
@@ -18,8 +18,7 @@ it('[LIST-01] a listing with prices, stars and directions is drawn without any I
   const locale = [vi.spyOn(Number.prototype, 'toLocaleString'), vi.spyOn(String.prototype, 'localeCompare')];
   const card = `<h3 data-dir-auto>Galaxy S24</h3><span data-money value="1234.5">1234.5</span>
     <input class="rating-tooltip-manual" name="rating" type="number" value="4.5" min="0" max="5" disabled>`;
-  openPage(listing({ blocks: block(1) + card }));
-  await alive('[data-island=listing]');
+  await openAlive('[data-island=listing]', listing({ blocks: block(1) + card }));
   await alive('input');
   expect((await alive('[data-money]')).textContent).toBe('1,234.50 ₪ شيكل');
   expect((await alive('[data-dir-auto]')).dir).toBe('ltr');

@@ -2,13 +2,12 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { island } from '../../islands/money/island.ts';
 import { formatPrice } from '../../shared/page/index.ts';
-import { alive, openPage } from '../kit/page.ts';
+import { openAlive } from '../kit/page.ts';
 
 /** The prices of a page, and the errors in its console. */
 const open = async (prices: string, config: object = {}, host = '[data-money]') => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
-  openPage(prices, { islands: [island], config });
-  await alive(host);
+  await openAlive(host, prices, { islands: [island], config });
   const texts = () => [...document.querySelectorAll('[data-money]')].map(({ textContent }) => textContent);
   return { texts, lines: () => errors.mock.calls.map(([line]) => line) };
 };

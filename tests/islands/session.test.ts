@@ -5,7 +5,7 @@ import { island as mobileFormat } from '../../islands/mobile-format/island.ts';
 import { island } from '../../islands/session/island.ts';
 import { $session } from '../../shared/page/stores.ts';
 import { settle } from '../../testing/index.ts';
-import { alive, closePage, openPage } from '../kit/page.ts';
+import { alive, closePage, openAlive, openPage } from '../kit/page.ts';
 import { hang, html, json, type SeenCall, serve } from '../kit/server.ts';
 import { withResolvers } from '../kit/withResolvers.ts';
 
@@ -320,8 +320,7 @@ describe('[AUTH-02] a response that can’t be read', () => {
     const lines = vi.spyOn(console, 'error').mockImplementation(() => {});
     service({ login: () => html('<title>دخول</title>') });
     serve(() => html('<title>دخول</title>'));
-    openPage('<form data-island="email-activation" method="post" action="/x"><button>x</button></form>');
-    await alive('form');
+    await openAlive('form', '<form data-island="email-activation" method="post" action="/x"><button>x</button></form>');
     document.querySelector<HTMLElement>('button')?.click();
     await vi.waitFor(() => expect(`${lines.mock.calls}`).toContain('got text/html'));
     expect(`${lines.mock.calls}`).toContain('<title>');

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { island } from '../../islands/signup/island.ts';
-import { alive, openPage } from '../kit/page.ts';
+import { openAlive } from '../kit/page.ts';
 
 const form = (email: string, values = ['', '', '']) => `
   <form data-island="signup">
@@ -17,8 +17,7 @@ const named = (attributes: readonly [string, string]) => `
     <input type="password" ${attributes[1]}>${reveal}<button>go</button></form>`;
 
 const open = async (html = form(reveal)) => {
-  openPage(html, { islands: [island] });
-  await alive('form');
+  await openAlive('form', html, { islands: [island] });
 };
 const field = (name: string) => document.querySelector(`[name="${name}"]`) as HTMLInputElement;
 const part = () => document.querySelector('[data-reveal]') as HTMLElement;

@@ -125,6 +125,12 @@ export const alive = async (page: Page, selector: string): Promise<void> => {
   await page.waitForFunction((hosts) => document.querySelector<HTMLElement>(hosts)?.dataset.state, selector);
 };
 
+/** Opens a page, and waits until the island of the first host that matches is mounted. */
+export const visit = async (page: Page, url: string, host: string): Promise<void> => {
+  await page.goto(url);
+  await alive(page, host);
+};
+
 /** Waits until the browser has painted some frames. */
 export const passFrames = (page: Page, count: number): Promise<void> =>
   page.evaluate(async (frames) => {

@@ -33,3 +33,10 @@ export const alive = async (selector: string): Promise<HTMLElement> =>
     if (!host?.dataset.state) throw new Error(`${selector} is not alive`);
     return host;
   });
+
+/** Opens a page, and waits until the island of the first host that matches is mounted. */
+export const openAlive = async (host: string, ...page: Parameters<typeof openPage>): Promise<MountedPage> => {
+  const opened = openPage(...page);
+  await alive(host);
+  return opened;
+};

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { responses } from '../../scripts/schema/responses.ts';
 import { validate as read } from '../../shared/request/index.ts';
 import { component, operations, responseOf } from '../kit/schemas.ts';

@@ -1,6 +1,6 @@
 // What axe does not check, on the shop's own pages: forced colours, text spacing, 400 % zoom, reduced motion and
 // transparency.
-import { alive, expect, type Page, test } from '../../../tests/kit/browser.ts';
+import { alive, expect, type Page, test, visit } from '../../../tests/kit/browser.ts';
 import { emulateTransparency } from '../../../tests/kit/emulateTransparency.ts';
 import { logIn } from '../../../tests/kit/logIn.ts';
 import { clipped, spaceTexts } from '../../../tests/kit/textSpacing.ts';
@@ -11,8 +11,7 @@ test.describe.configure({ mode: 'parallel' });
 const box = 'details[data-island=filters-box]';
 
 const openSheet = async (page: Page) => {
-  await page.goto('/c/phones?brand[]=samsung&price_max=900');
-  await alive(page, box);
+  await visit(page, '/c/phones?brand[]=samsung&price_max=900', box);
   await alive(page, 'form[data-island=filters]');
   await page.locator(`${box} > summary`).click();
   await expect(page.getByRole('button', { name: 'أغلق التصفية' })).toBeFocused();
@@ -157,8 +156,7 @@ test.describe('a phone', () => {
 });
 
 test('[NAV-02] the page behind a menu is dimmed, and with reduced transparency covered', async ({ page }) => {
-  await page.goto('/contact');
-  await alive(page, '.category-overlay');
+  await visit(page, '/contact', '.category-overlay');
   await page.locator('.category-overlay > summary').click();
   await expect(page.locator('main')).toHaveAttribute('inert', '');
   for (const value of ['reduce', 'no-preference'] as const) {

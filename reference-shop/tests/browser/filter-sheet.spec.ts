@@ -1,5 +1,5 @@
 // The filters of the shop: a sheet on a phone, a column beside the list on a wide window, a form without a script.
-import { alive, expect, expectAccessible } from '../../../tests/kit/browser.ts';
+import { alive, expect, expectAccessible, visit } from '../../../tests/kit/browser.ts';
 import { test } from '../../../tests/kit/sharedPage.ts';
 
 const box = 'details[data-island=filters-box]';
@@ -11,8 +11,7 @@ test.describe('a phone', () => {
   test('[LIST-11] the sheet says how many products a choice would show, and shows them when asked', async ({
     page,
   }) => {
-    await page.goto('/c/phones');
-    await alive(page, box);
+    await visit(page, '/c/phones', box);
     await alive(page, form);
     const before = await page.locator('.listing-main').boundingBox();
     await page.locator(`${box} > summary`).click();
@@ -57,8 +56,7 @@ test.describe('a phone', () => {
 test('[LIST-11] the filters stay beside the list on a wide window, and a slider applies by itself', async ({
   page,
 }) => {
-  await page.goto('/c/phones');
-  await alive(page, form);
+  await visit(page, '/c/phones', form);
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
   const side = page.locator('.listing-side');
   await expect.poll(async () => (await side.boundingBox())?.y).toBeGreaterThanOrEqual(0);

@@ -1,5 +1,5 @@
 // The shop's header: it leaves with the page, and returns over it when the visitor scrolls up.
-import { alive, expect, extendedIf, type Page } from '../../../tests/kit/browser.ts';
+import { expect, extendedIf, type Page, visit } from '../../../tests/kit/browser.ts';
 import { collectShifts, shiftsOf } from '../../../tests/kit/layoutShifts.ts';
 import { test } from '../../../tests/kit/sharedPage.ts';
 
@@ -22,8 +22,7 @@ for (const width of [360, 1280])
       await collectShifts(page);
       // Words that change their font move too.
       await page.route('**/fonts/*', (route) => route.abort());
-      await page.goto('/c/phones');
-      await alive(page, 'main .rating-tooltip-manual');
+      await visit(page, '/c/phones', 'main .rating-tooltip-manual');
       await scrollTo(page, 1500);
       await expect(header(page)).not.toBeInViewport();
       await scrollTo(page, 1300);
@@ -48,8 +47,7 @@ for (const width of [360, 1280])
     });
 
     test('[SRCH-02] the header stays on the way down while its field is in use', async ({ page }) => {
-      await page.goto('/c/phones');
-      await alive(page, 'form[data-island=autocomplete]');
+      await visit(page, '/c/phones', 'form[data-island=autocomplete]');
       await page.locator('#site-search').click();
       await scrollTo(page, 900);
       expect(await topOf(page)).toBe(0);
@@ -61,8 +59,7 @@ for (const width of [360, 1280])
     test('[NAV-01] the header shows itself to the keyboard, and covers nothing that has the focus', async ({
       page,
     }) => {
-      await page.goto('/c/phones');
-      await alive(page, 'main .rating-tooltip-manual');
+      await visit(page, '/c/phones', 'main .rating-tooltip-manual');
       await scrollTo(page, 1500);
       await page.locator('.card-link').first().focus();
       await expect.poll(() => topOf(page)).toBe(0);
@@ -83,8 +80,7 @@ for (const width of [360, 1280])
     });
 
     test('[NAV-01] the focused element is in view after very fast presses of Tab', async ({ page }) => {
-      await page.goto('/c/phones');
-      await alive(page, 'main .rating-tooltip-manual');
+      await visit(page, '/c/phones', 'main .rating-tooltip-manual');
       for (let presses = 0; presses < 38; presses++) {
         await page.keyboard.press('Tab');
         await page.waitForTimeout(30);
@@ -106,8 +102,7 @@ test.describe('a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   test('[NAV-01] the menu of a header that has returned fills the window', async ({ page }) => {
-    await page.goto('/p/11');
-    await alive(page, '.burger');
+    await visit(page, '/p/11', '.burger');
     await scrollTo(page, 800);
     await scrollTo(page, 700);
     await burger(page).click();

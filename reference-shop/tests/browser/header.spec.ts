@@ -1,5 +1,5 @@
 // What the header of the shop does beside the islands.
-import { alive, expect, expectAccessible } from '../../../tests/kit/browser.ts';
+import { expect, expectAccessible, visit } from '../../../tests/kit/browser.ts';
 import { test } from '../../../tests/kit/sharedPage.ts';
 
 const form = 'form[data-island=autocomplete]';
@@ -54,8 +54,7 @@ test.describe('the burger on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
   test('[NAV-01] the button that closes it stays readable over a list that is scrolled', async ({ page }) => {
-    await page.goto('/contact');
-    await alive(page, burger);
+    await visit(page, '/contact', burger);
     await page.locator(`${burger} > summary`).tap();
     const panel = page.locator('.burger-panel');
     await panel.evaluate((element) => element.scrollTo({ top: 300, behavior: 'instant' }));

@@ -1,4 +1,4 @@
-import { alive, expect, expectAccessible, type Page } from '../../../tests/kit/browser.ts';
+import { expect, expectAccessible, type Page, visit } from '../../../tests/kit/browser.ts';
 import { collectShifts, shiftsOf } from '../../../tests/kit/layoutShifts.ts';
 import { test } from '../../../tests/kit/sharedPage.ts';
 
@@ -6,8 +6,7 @@ const phone = { width: 360, height: 640 };
 
 /** A product in stock, with several pieces, a discount and ratings. */
 const open = async (page: Page, path = '/p/1') => {
-  await page.goto(path);
-  await alive(page, '.quantity');
+  await visit(page, path, '.quantity');
 };
 
 /** The position of an element in the window. */

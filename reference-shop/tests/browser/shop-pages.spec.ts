@@ -1,4 +1,4 @@
-import { alive, expect, extendedIf, type Page } from '../../../tests/kit/browser.ts';
+import { expect, extendedIf, type Page, visit } from '../../../tests/kit/browser.ts';
 import { logIn } from '../../../tests/kit/logIn.ts';
 import { longWord, tooWide, writeLongWords } from '../../../tests/kit/longWords.ts';
 import { test } from '../../../tests/kit/sharedPage.ts';
@@ -150,8 +150,7 @@ test('[HOME-01] at 1280 × 800 the campaign is at most 200 px high, above the ca
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/');
-  await alive(page, '.premium');
+  await visit(page, '/', '.premium');
   expect((await page.locator('.hero').boundingBox())?.height).toBeLessThanOrEqual(200);
   for (const part of ['.tiles', '.shelf .card-picture'])
     await expect(page.locator(part).first()).toBeInViewport({ ratio: 0.9 });

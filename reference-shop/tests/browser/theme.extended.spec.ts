@@ -1,5 +1,5 @@
 // The shop in dark and in forced colours: no page loses contrast.
-import { alive, expect, expectAccessible, type Page, test } from '../../../tests/kit/browser.ts';
+import { expect, expectAccessible, type Page, test, visit } from '../../../tests/kit/browser.ts';
 import { logIn } from '../../../tests/kit/logIn.ts';
 import { cartPages, fillCart } from './fillCart.ts';
 
@@ -69,8 +69,7 @@ test('[PAGE-04] cart, order, wishlist and the mini cart are accessible in light 
 
 test('[SRCH-02] suggestions and the rating dialog are accessible in dark', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await page.goto('/p/14');
-  await alive(page, '.rate-product');
+  await visit(page, '/p/14', '.rate-product');
   await page.locator('.rate-product').click();
   await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
   await expectAccessible(page, 'dialog[open]');

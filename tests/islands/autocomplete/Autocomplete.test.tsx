@@ -4,7 +4,7 @@ import axe from 'axe-core';
 import { describe, expect, it, vi } from 'vitest';
 import { getRuntime } from '../../../shared/core/runtime.ts';
 import { settle } from '../../../testing/index.ts';
-import { alive, openPage } from '../../kit/page.ts';
+import { alive, openAlive, openPage } from '../../kit/page.ts';
 import { json, serve } from '../../kit/server.ts';
 import { withResolvers } from '../../kit/withResolvers.ts';
 import {
@@ -478,8 +478,7 @@ describe('[SRCH-04] a life', () => {
 
   it('[SRCH-04] the field is as the server wrote it after the end, and the request is given up', async () => {
     const calls = serve((call) => (q(call) === 'ه' ? json(answer(['هاتف'])) : new Promise(() => {})));
-    openPage(form());
-    await alive('form');
+    await openAlive('form', form());
     const before = document.querySelector('form')?.innerHTML;
     const { user, host } = await openSearch();
     await typed(user, 'ه', 1);

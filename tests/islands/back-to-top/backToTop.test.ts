@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fixtureElement } from '../../kit/fixtures.ts';
-import { alive, openPage } from '../../kit/page.ts';
+import { openAlive } from '../../kit/page.ts';
 
 const LINK = fixtureElement('pages/home.html', '[data-island=back-to-top]');
 const scrollAt = (y: number) => {
@@ -11,8 +11,7 @@ const link = () => document.querySelector('a') as HTMLAnchorElement;
 
 describe('back to top', () => {
   it('[NAV-05] appears past 100 px and goes at 100 px', async () => {
-    openPage(LINK);
-    await alive('a');
+    await openAlive('a', LINK);
     expect(link().hidden).toBe(true);
     scrollAt(101);
     expect(link().hidden).toBe(false);
@@ -21,8 +20,7 @@ describe('back to top', () => {
   });
 
   it('[NAV-05] data-after is another threshold', async () => {
-    openPage(LINK.replace('data-after="100"', 'data-after="500"'));
-    await alive('a');
+    await openAlive('a', LINK.replace('data-after="100"', 'data-after="500"'));
     scrollAt(500);
     expect(link().hidden).toBe(true);
     scrollAt(501);
@@ -30,8 +28,7 @@ describe('back to top', () => {
   });
 
   it('[NAV-05] scrolls to the top with the focus, without a new history entry', async () => {
-    openPage(`<h1 id="top">عنوان</h1>${LINK}`);
-    await alive('a');
+    await openAlive('a', `<h1 id="top">عنوان</h1>${LINK}`);
     const { length } = history;
     const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
     const focus = vi.spyOn(document.querySelector('h1') as HTMLElement, 'focus');
@@ -43,10 +40,10 @@ describe('back to top', () => {
   });
 
   it('[NAV-05] may have the page’s own URL before the #, which a page with <base> needs', async () => {
-    const { faults } = openPage(
+    const { faults } = await openAlive(
+      'a',
       `<a data-island="back-to-top" href="${location.href.split('#')[0]}#top">أعلى</a><a data-island="back-to-top" href="/elsewhere#top">أعلى</a>`,
     );
-    await alive('a');
     expect(link().hidden).toBe(true);
     await vi.waitFor(() => expect(String(faults[0]?.cause)).toContain('href: expected a place on this page'));
     expect(document.querySelectorAll('a')[1]?.hidden).toBe(false);

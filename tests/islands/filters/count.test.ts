@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { alive, openPage } from '../../kit/page.ts';
+import { openAlive } from '../../kit/page.ts';
 import { hang, json, serve } from '../../kit/server.ts';
 
 let isWide = false;
@@ -31,8 +31,7 @@ beforeEach(() => {
 describe('the number in the button of filters', () => {
   it('[LIST-11] the number is the list’s own at first, then that of the choice, which is announced', async () => {
     const calls = serve(() => json({ count: 12 }));
-    openPage(form('data-count="2"'));
-    await alive('#f');
+    await openAlive('#f', form('data-count="2"'));
     expect(button().textContent).toBe('اعرض منتجين');
     tick();
     expect(button().getAttribute('aria-busy')).toBe('true');
@@ -50,16 +49,14 @@ describe('the number in the button of filters', () => {
     [100, 'اعرض 100 منتج'],
     [1190, 'اعرض 1,190 منتجاً'],
   ])('[LIST-11] uses the Arabic plural of %i', async (count, words) => {
-    openPage(form(`data-count="${count}"`));
-    await alive('#f');
+    await openAlive('#f', form(`data-count="${count}"`));
     expect(button().textContent).toBe(words);
   });
 
   it('[LIST-11] follows a reset of the form', async () => {
     const answers = [3, 120];
     serve(({ url }) => json({ count: url.searchParams.has('brand[]') ? answers[0] : answers[1] }));
-    openPage(form('data-count="120"'));
-    await alive('#f');
+    await openAlive('#f', form('data-count="120"'));
     tick();
     await vi.waitFor(() => expect(button().textContent).toBe('اعرض 3 منتجات'));
     (document.getElementById('f') as HTMLFormElement).reset();
@@ -68,8 +65,7 @@ describe('the number in the button of filters', () => {
 
   it('[LIST-11] the number is no longer busy when the window became wide while it was requested', async () => {
     serve(hang);
-    openPage(form('data-count="2"'));
-    await alive('#f');
+    await openAlive('#f', form('data-count="2"'));
     tick();
     isWide = true;
     onChange();
@@ -80,8 +76,7 @@ describe('the number in the button of filters', () => {
   it('[LIST-11] keeps the newest choice when an older response comes later', async () => {
     const answers = [hang, () => json({ count: '5' })];
     const calls = serve((call) => (answers.shift() ?? hang)(call) as Response);
-    openPage(form());
-    await alive('#f');
+    await openAlive('#f', form());
     tick();
     await vi.waitFor(() => expect(calls).toHaveLength(1));
     tick();
@@ -91,8 +86,7 @@ describe('the number in the button of filters', () => {
 
   it('[LIST-11] gives the server’s words back when the number cannot be had', async () => {
     serve(() => json({ count: 'many' }));
-    const { faults } = openPage(form('data-count="3"'));
-    await alive('#f');
+    const { faults } = await openAlive('#f', form('data-count="3"'));
     tick();
     await vi.waitFor(() => expect(button().textContent).toBe('اعرض النتائج'));
     expect(faults).toMatchObject([{ island: 'filters', kind: 'answer' }]);
@@ -101,8 +95,7 @@ describe('the number in the button of filters', () => {
   it('[LIST-11] the number is not requested while the form applies automatically', async () => {
     isWide = true;
     const calls = serve(() => json({ count: 1 }));
-    openPage(form('data-count="3"'));
-    await alive('#f');
+    await openAlive('#f', form('data-count="3"'));
     document.getElementById('n')?.dispatchEvent(new Event('input', { bubbles: true }));
     expect(button().textContent).toBe('اعرض النتائج');
     isWide = false;
@@ -113,8 +106,7 @@ describe('the number in the button of filters', () => {
 
   it('[LIST-11] the number after Back is that of the list again', async () => {
     serve(({ url }) => json({ count: url.searchParams.has('brand[]') ? 12 : 2 }));
-    openPage(form('data-count="2"'));
-    await alive('#f');
+    await openAlive('#f', form('data-count="2"'));
     tick();
     await vi.waitFor(() => expect(button().textContent).toBe('اعرض 12 منتجاً'));
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { alive, openPage } from '../../kit/page.ts';
+import { alive, openAlive, openPage } from '../../kit/page.ts';
 
 const form = (
   attributes = '',
@@ -22,8 +22,7 @@ beforeEach(() => {
 });
 
 const open = async (html: string) => {
-  const page = openPage(html);
-  await alive('#f');
+  const page = await openAlive('#f', html);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   return page;
 };
@@ -214,8 +213,7 @@ describe('filters', () => {
     wait(400);
     vi.useRealTimers();
     end();
-    openPage(form('data-count="1,190"'));
-    await alive('#f');
+    await openAlive('#f', form('data-count="1,190"'));
     expect(document.activeElement).toBe(box('a'));
     await vi.waitFor(() => expect(document.querySelector('.juzur-announcer')?.textContent).toBe('1,190 منتجاً'));
   });

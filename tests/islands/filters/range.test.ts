@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { alive, openPage } from '../../kit/page.ts';
+import { openAlive, openPage } from '../../kit/page.ts';
 
 const form = (
   steps = '0 10 50 100 500',
@@ -16,8 +16,7 @@ const set = (id: string, value: number | string) => {
 };
 const inside = () => [...document.querySelectorAll('[data-bar]')].map((bar) => !bar.hasAttribute('data-outside'));
 const open = async (...parts: Parameters<typeof form>) => {
-  const page = openPage(form(...parts));
-  await alive('#f');
+  const page = await openAlive('#f', form(...parts));
   return page;
 };
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { alive, openPage } from '../../kit/page.ts';
+import { alive, openAlive } from '../../kit/page.ts';
 import { html, serve } from '../../kit/server.ts';
 import { stubIntersectionObserver } from '../../kit/stubIntersectionObserver.ts';
 import { block, listing, shownPages } from './markup.ts';
@@ -20,8 +20,7 @@ beforeEach(() => history.replaceState(null, '', '/c/phones'));
 describe('around a listing', () => {
   it('[LIST-04] announces what was loaded, in Arabic, and renders nothing before the first touch', async () => {
     answer();
-    openPage(listing());
-    await alive('#list');
+    await openAlive('#list', listing());
     expect(host().querySelector('.juzur-outlet')).toBeNull();
     touch();
     expect((await status()).textContent).toBe('');
@@ -39,8 +38,7 @@ describe('around a listing', () => {
     ['its JSON', { config: { total: 120 } }, 'ar', 'حُمّل منتجان، 4 من 120'],
   ])('[LIST-04] counts in products where the host has their number in %s', async (_, more, locale, text) => {
     answer();
-    openPage(listing(more), { config: { locale } });
-    await alive('#list');
+    await openAlive('#list', listing(more), { config: { locale } });
     document.querySelector<HTMLElement>('[data-load-more] a')?.click();
     await vi.waitFor(async () => expect((await status()).textContent).toBe(text));
   });
@@ -48,16 +46,14 @@ describe('around a listing', () => {
   it('[LIST-04] announces the page, and not 0 products, where no card has the id of a product', async () => {
     const posts = (page: number) => block(page).replaceAll('data-product-id', 'data-post');
     serve(({ url }) => html(posts(Number(url.searchParams.get('page')))));
-    openPage(listing({ blocks: posts(1), attributes: 'data-total="120"' }));
-    await alive('#list');
+    await openAlive('#list', listing({ blocks: posts(1), attributes: 'data-total="120"' }));
     document.querySelector<HTMLElement>('[data-load-more] a')?.click();
     await vi.waitFor(async () => expect((await status()).textContent).toBe('حُمّلت الصفحة 2 من 5'));
   });
 
   it('[LIST-04] announces the current list after the site has replaced it', async () => {
     answer();
-    openPage(listing());
-    await alive('#list');
+    await openAlive('#list', listing());
     touch();
     const container = (await status()).closest('.juzur-outlet');
     document.querySelector<HTMLElement>('[data-load-more] a')?.click();
@@ -77,8 +73,7 @@ describe('around a listing', () => {
   it('[LIST-10] announces no failure, and draws a link to continue if the server printed none', async () => {
     let isBroken = true;
     serve(({ url }) => (isBroken ? html('x', 403) : html(block(Number(url.searchParams.get('page'))))));
-    openPage(listing({ more: '<p data-load-more><button>المزيد</button></p>' }));
-    await alive('#list');
+    await openAlive('#list', listing({ more: '<p data-load-more><button>المزيد</button></p>' }));
     touch();
     await status();
     screen.getByRole('button').click();
@@ -95,8 +90,7 @@ describe('around a listing', () => {
     const see = stubIntersectionObserver().show;
     history.replaceState(null, '', '/c/phones?page=2');
     answer();
-    openPage(listing({ config: { current_page: 2, next_page: 3, prev_page: 1 }, blocks: block(2) }));
-    await alive('#list');
+    await openAlive('#list', listing({ config: { current_page: 2, next_page: 3, prev_page: 1 }, blocks: block(2) }));
     touch();
     const products = document.querySelector('.products') as Element;
     // It is drawn before the status line is.

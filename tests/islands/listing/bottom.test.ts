@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { settle } from '../../../testing/index.ts';
-import { alive, openPage } from '../../kit/page.ts';
+import { openAlive, openPage } from '../../kit/page.ts';
 import { html, type SeenCall, serve } from '../../kit/server.ts';
 import { stubIntersectionObserver } from '../../kit/stubIntersectionObserver.ts';
 import { block, endOfList, listing, reachEnd, shownPages } from './markup.ts';
@@ -52,8 +52,7 @@ describe('infinite scroll', () => {
 
   it('[LIST-06] the bottom loads nothing in button mode', async () => {
     const calls = serve(answer);
-    openPage(listing());
-    await alive('#list');
+    await openAlive('#list', listing());
     see(foot());
     await settle();
     expect(calls).toHaveLength(0);

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../../../islands/listing/config.ts';
 import { createUrls } from '../../../islands/listing/urls.ts';
 import { settle } from '../../../testing/index.ts';
-import { alive, openPage } from '../../kit/page.ts';
+import { alive, openAlive, openPage } from '../../kit/page.ts';
 import { listing } from './markup.ts';
 
 const faultOf = async (html: string) => {
@@ -106,8 +106,11 @@ describe('the twelve fields', () => {
     ['a page_url without a leading slash on a page with a base', { page_url: 'index.php' }, '<base href="/shop/">'],
   ])('[LIST-01] takes %s', async (_, config, head = '') => {
     // In a cell of a table that lays out the page.
-    const { faults } = openPage(`<table><tbody><tr><td>${listing({ config })}</td></tr></tbody></table>`, { head });
-    await alive('#list');
+    const { faults } = await openAlive(
+      '#list',
+      `<table><tbody><tr><td>${listing({ config })}</td></tr></tbody></table>`,
+      { head },
+    );
     expect(faults).toEqual([]);
   });
 
@@ -123,8 +126,7 @@ describe('the twelve fields', () => {
   it('[LIST-01] takes a text in place of the blocks where there is nothing to load', async () => {
     const config = { total_pages: 1, next_page: 0 };
     const html = listing({ config }).replace(/(<div class="products">).*?(?=<.div>)/s, '$1<p>لا منتجات</p>');
-    const { faults } = openPage(html);
-    await alive('#list');
+    const { faults } = await openAlive('#list', html);
     expect(faults).toEqual([]);
   });
 

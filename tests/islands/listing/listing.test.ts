@@ -3,7 +3,7 @@ import { islands } from '../../../islands/index.ts';
 import { island } from '../../../islands/listing/island.ts';
 import { stores } from '../../../shared/page/stores.ts';
 import { settle } from '../../../testing/index.ts';
-import { alive, openPage } from '../../kit/page.ts';
+import { alive, openAlive, openPage } from '../../kit/page.ts';
 import { hang, html, json, type SeenCall, serve } from '../../kit/server.ts';
 import { withResolvers } from '../../kit/withResolvers.ts';
 import { block, listing, prepared, shownPages } from './markup.ts';
@@ -64,8 +64,7 @@ describe('load more', () => {
   it('[LIST-03] a second click while a page is loading asks the server once and stays on the page', async () => {
     const { promise: given, resolve: give } = withResolvers<void>();
     const calls = serve((call) => given.then(() => answer(call)));
-    openPage(listing());
-    await alive('#list');
+    await openAlive('#list', listing());
     const followed = watchFollowed();
     more().click();
     await vi.waitFor(() => expect(loader()?.hidden).toBe(false));
@@ -140,8 +139,7 @@ describe('load more', () => {
 
   it('[LIST-04] the focus is on the first new link after a press', async () => {
     serve(answer);
-    openPage(listing());
-    await alive('#list');
+    await openAlive('#list', listing());
     more().focus();
     more().click();
     await vi.waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe('/p/2-1'));
@@ -149,8 +147,7 @@ describe('load more', () => {
 
   it('[LIST-04] the focus stays where the visitor moved it while the page was loading', async () => {
     serve(answer);
-    openPage(`<a id="elsewhere" href="/">Home</a>${listing()}`);
-    await alive('#list');
+    await openAlive('#list', `<a id="elsewhere" href="/">Home</a>${listing()}`);
     more().focus();
     more().click();
     document.getElementById('elsewhere')?.focus();
@@ -161,8 +158,7 @@ describe('load more', () => {
 
   it('[LIST-03] a listener may cancel a request, and is notified of each page', async () => {
     const calls = serve(answer);
-    openPage(listing());
-    await alive('#list');
+    await openAlive('#list', listing());
     const seen: unknown[] = [];
     for (const verb of ['load', 'loaded'])
       host().addEventListener(`juzur:listing:${verb}`, (event) => seen.push([verb, (event as CustomEvent).detail]));
@@ -182,14 +178,14 @@ describe('load more', () => {
   it('[LIST-12] a deep link loads earlier pages above', async () => {
     history.replaceState(null, '', '/c/phones?page=3');
     serve(answer);
-    openPage(
+    await openAlive(
+      '#list',
       listing({
         config: { current_page: 3, next_page: 4, prev_page: 2 },
         blocks: block(3),
         before: '<a rel="prev" href="/c/phones?page=2">السابقة</a>',
       }),
     );
-    await alive('#list');
     const prev = document.querySelector('a[rel=prev]') as HTMLAnchorElement;
     prev.click();
     await shows(2, 3);
@@ -203,8 +199,7 @@ describe('load more', () => {
 
   it('[LIST-03] a click with a key held down, and one that another script took, are not ours', async () => {
     const calls = serve(answer);
-    openPage(listing());
-    await alive('#list');
+    await openAlive('#list', listing());
     document.body.addEventListener('click', (event) => event.preventDefault(), { once: true });
     more().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
     more().addEventListener('click', (event) => event.preventDefault(), { once: true });
@@ -241,8 +236,7 @@ describe('a page with comments, scripts or other libraries', () => {
   ])('[LIST-02] takes %s, in a time that grows with the length alone', async (_, body, stub) => {
     stub?.();
     serve(() => html(body));
-    const { faults } = openPage(listing());
-    await alive('#list');
+    const { faults } = await openAlive('#list', listing());
     const begun = performance.now();
     more().click();
     await shows(1, 2);
@@ -281,8 +275,11 @@ describe('a page that cannot be loaded', () => {
   ])('[LIST-10] %s: flag cleared, loader hidden, no message, one error event', async (_, give, kind) => {
     let isBroken = true;
     serve((call) => (isBroken ? give(call) : answer(call)));
-    const { faults } = openPage(listing(), give === hang ? { config: { timeouts: { fragments: 300 } } } : {});
-    await alive('#list');
+    const { faults } = await openAlive(
+      '#list',
+      listing(),
+      give === hang ? { config: { timeouts: { fragments: 300 } } } : {},
+    );
     const text = document.body.textContent;
     more().click();
     await vi.waitFor(() => expect(host().dataset.state).toBe('error'));
@@ -333,8 +330,7 @@ describe('a page that cannot be loaded', () => {
 
   it('[LIST-10] a complete list whose page other code has written back leaves its link to the server, and says why', async () => {
     serve(answer);
-    const { faults } = openPage(listing({ config: { total_pages: 2 } }));
-    await alive('#list');
+    const { faults } = await openAlive('#list', listing({ config: { total_pages: 2 } }));
     const link = more().cloneNode(true);
     more().click();
     await shows(1, 2);
@@ -390,8 +386,7 @@ describe('a chunk that does not load', () => {
 
   it('[PAGE-01] leaves the press to the server’s link, with one error', async () => {
     const calls = serve(answer);
-    const { faults } = openPage(listing());
-    await alive('#list');
+    const { faults } = await openAlive('#list', listing());
     const followed = watchFollowed();
     more().click();
     await vi.waitFor(() => expect(followed).toContain(true));
@@ -407,8 +402,7 @@ it('[LIST-03] each of two listings on a page has its own state; the store has th
     '"list"',
     '"second"',
   );
-  openPage(`<div id="a">${listing()}</div><div id="b">${second}</div>`);
-  await alive('#list');
+  await openAlive('#list', `<div id="a">${listing()}</div><div id="b">${second}</div>`);
   await alive('#second');
   document.querySelector<HTMLElement>('#b [data-load-more] a')?.click();
   await vi.waitFor(() => expect(shownPages(document.querySelector('#b') as Element)).toEqual(['1', '2']));

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stores } from '../../../shared/page/stores.ts';
-import { alive, openPage } from '../../kit/page.ts';
+import { alive, openAlive } from '../../kit/page.ts';
 import { html, serve } from '../../kit/server.ts';
 import { stubIntersectionObserver } from '../../kit/stubIntersectionObserver.ts';
 import { block, listing, shownPages } from './markup.ts';
@@ -27,8 +27,7 @@ const tags = () => ({
 const open = async (options: Parameters<typeof listing>[0] = {}, config?: unknown) => {
   see = stubIntersectionObserver().show;
   serve(({ url }) => html(block(Number(url.searchParams.get('page')))));
-  const page = openPage(listing(options) + SHARE, { head: HEAD, config });
-  await alive('#list');
+  const page = await openAlive('#list', listing(options) + SHARE, { head: HEAD, config });
   return page;
 };
 const load = async (page: number) => {
@@ -182,8 +181,7 @@ describe('the page in view', () => {
     see = stubIntersectionObserver().show;
     serve(({ url }) => html(block(Number(url.searchParams.get('p') ?? url.searchParams.get('page')))));
     const other = listing({ config: { page_param_string: 'p', page_title: 'عروض' } }).replace('"list"', '"other"');
-    openPage(`<div id="a">${listing()}</div><div id="b">${other}</div>`, { head: HEAD });
-    await alive('#list');
+    await openAlive('#list', `<div id="a">${listing()}</div><div id="b">${other}</div>`, { head: HEAD });
     await alive('#other');
     for (const side of ['#a', '#b']) {
       document.querySelector<HTMLElement>(`${side} [data-load-more] a`)?.click();
@@ -231,8 +229,7 @@ describe('the URLs of pages whose number is in the path', () => {
         prev_page: current - 1,
       },
     });
-    openPage(`${list}<p data-share-url="${path.split('?')[0]}">شارك</p>`, { head });
-    await alive('#list');
+    await openAlive('#list', `${list}<p data-share-url="${path.split('?')[0]}">شارك</p>`, { head });
     await load(current + 1);
     if (current === 1) return;
     document.querySelector<HTMLElement>('#list > a[rel=prev]')?.click();

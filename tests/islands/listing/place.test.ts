@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { replaceUrl } from '../../../islands/listing/history.ts';
 import { settle } from '../../../testing/index.ts';
-import { alive, closePage, openPage } from '../../kit/page.ts';
+import { alive, closePage, openAlive, openPage } from '../../kit/page.ts';
 import { html, serve } from '../../kit/server.ts';
 import { block, fields, listing, shownPages } from './markup.ts';
 
@@ -12,8 +12,7 @@ const press = () => document.querySelector<HTMLElement>('[data-load-more] a')?.c
 /** Opens a list and loads its second page. @returns the requests */
 const openTwo = async () => {
   const calls = answer();
-  openPage(listing());
-  await alive('#list');
+  await openAlive('#list', listing());
   press();
   await shows(1, 2);
   return calls;
@@ -97,8 +96,7 @@ describe('coming back', () => {
     dispatchEvent(new Event('pagehide'));
     history.pushState(null, '', '/c/phones');
     closePage();
-    openPage(listing());
-    await alive('#list');
+    await openAlive('#list', listing());
     await settle();
     expect(calls).toHaveLength(1);
     expect(shownPages()).toEqual(['1']);
@@ -110,8 +108,7 @@ describe('coming back', () => {
     const { state } = history;
     history.pushState(state, '', '/c/phones?sort=price');
     closePage();
-    openPage(listing());
-    await alive('#list');
+    await openAlive('#list', listing());
     await settle();
     expect(shownPages()).toEqual(['1']);
     press();

@@ -5,7 +5,7 @@ import '../../../islands/email-activation/EmailActivation.tsx';
 import '../../../islands/mobile-activation/MobileActivation.tsx';
 import '../../../islands/profile-image/ProfileImage.tsx';
 import { settle } from '../../../testing/index.ts';
-import { alive, openPage } from '../../kit/page.ts';
+import { alive, openAlive, openPage } from '../../kit/page.ts';
 import { json, serve } from '../../kit/server.ts';
 import { stubHistory } from '../../kit/stubHistory.ts';
 
@@ -46,8 +46,7 @@ const press = (key: string) => {
   return event;
 };
 const mount = async (html: string) => {
-  openPage(html);
-  await alive('details');
+  await openAlive('details', html);
 };
 const open = async (kind: string, more = '') => {
   await mount(page(kind, more));
@@ -171,9 +170,11 @@ describe('menu', () => {
   });
 
   it('[NAV-02] an overlay in a burger: Escape closes the overlay first, the burger’s end ends both', async () => {
-    openPage(`<details id="outer" data-island="burger"><summary>1</summary><p id="between"></p>
-      <details id="inner" data-island="category-overlay"><summary>2</summary></details></details>`);
-    await alive('#outer');
+    await openAlive(
+      '#outer',
+      `<details id="outer" data-island="burger"><summary>1</summary><p id="between"></p>
+      <details id="inner" data-island="category-overlay"><summary>2</summary></details></details>`,
+    );
     await alive('#inner');
     const [outer, inner] = [byId('outer') as HTMLDetailsElement, byId('inner') as HTMLDetailsElement];
     outer.open = true;
@@ -259,10 +260,9 @@ describe('menu', () => {
   });
 
   it('[PAGE-02] a wrong selector for one of its names does not stop the menu', async () => {
-    const { faults } = openPage('<details class="nav" open><summary>x</summary></details>', {
+    const { faults } = await openAlive('details', '<details class="nav" open><summary>x</summary></details>', {
       config: { hooks: { menu: '.nav', collapsible: '..wrong' } },
     });
-    await alive('details');
     expect(faults.filter(({ island }) => island === 'menu')).toEqual([]);
   });
 
@@ -271,8 +271,7 @@ describe('menu', () => {
       `<form data-island="filters" action="/c/phones"><script type="application/json" data-config>${json}</script></form>`;
     await mount(page('filters-box').replace('<nav>', `${inner('{"media": "(min-width: 1px)"}')}<nav>`));
     expect(details().open).toBe(false);
-    const { faults } = openPage(page('filters-box').replace('<nav>', `${inner('{"media": }')}<nav>`));
-    await alive('details');
+    const { faults } = await openAlive('details', page('filters-box').replace('<nav>', `${inner('{"media": }')}<nav>`));
     await settle();
     const islands = faults.map(({ island }) => island);
     expect(islands).toContain('filters');
@@ -292,10 +291,9 @@ describe('menu', () => {
   });
 
   it('[NAV-04] works on details elements that a site’s own selector finds', async () => {
-    openPage(page('x').replace(/data-island="x"/, 'class="old" open'), {
+    await openAlive('.old', page('x').replace(/data-island="x"/, 'class="old" open'), {
       config: { hooks: { 'filters-box': '.old' } },
     });
-    await alive('.old');
     expect(details().open).toBe(false);
     summary().click();
     expect(document.querySelector('[inert]')).toBeNull();
@@ -328,14 +326,14 @@ describe('menu', () => {
 describe('a form in an open burger', () => {
   const openForm = async (attributes: string) => {
     const sent = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
-    openPage(
+    await openAlive(
+      'details',
       page('burger').replace(
         '<nav>',
         `<nav><form method="post" action="/send" ${attributes}><button>أرسل</button></form>`,
       ),
       { config: { token: { value: 't' }, routes: { send_email: '/send' } } },
     );
-    await alive('details');
     summary().click();
     const form = document.querySelector('form') as HTMLFormElement;
     form.dispatchEvent(new Event('focusin', { bubbles: true }));

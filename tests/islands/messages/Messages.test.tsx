@@ -4,7 +4,7 @@ import '../../../islands/messages/Messages.tsx';
 import { getRuntime } from '../../../shared/core/runtime.ts';
 import { settle } from '../../../testing/index.ts';
 import { fixtureElement } from '../../kit/fixtures.ts';
-import { alive, openPage } from '../../kit/page.ts';
+import { alive, openAlive, openPage } from '../../kit/page.ts';
 import { hang, json, type SeenCall, serve } from '../../kit/server.ts';
 
 const HOST = fixtureElement('pages/conversation.html', '[data-island=messages]', (host) => {
@@ -94,10 +94,10 @@ describe('older messages', () => {
 
   it('[MSGS-03] uses the reply form’s token if the page has no other', async () => {
     const calls = serve(() => older(1, 2));
-    openPage(
+    await openAlive(
+      '[data-island=messages]',
       `${HOST}<form data-island="reply" method="post" action="/r"><input type="hidden" name="_token" value="t2"><div class="form-group"><textarea name="message"></textarea></div></form>`,
     );
-    await alive('[data-island=messages]');
     scrollTo(0);
     await vi.waitFor(() => expect(String(calls[0]?.body)).toBe('_token=t2'));
   });
@@ -105,8 +105,7 @@ describe('older messages', () => {
   it('[MSGS-03] the list starts at its end, and may be scrolled by keys', async () => {
     serve(() => json({}));
     const heights = vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(900);
-    openPage(HOST);
-    await alive('[data-island=messages]');
+    await openAlive('[data-island=messages]', HOST);
     heights.mockRestore();
     expect(list().scrollTop).toBe(900);
     expect(list().getAttribute('tabindex')).toBe('0');
@@ -172,10 +171,13 @@ describe('older messages', () => {
     const evil = '<li><a class="do-rate" href="/p/1">قيّم</a><b class="price">5</b><i class="rate-product">x</i></li>';
     answers = [() => older(1, '', { html: evil })];
     serve((call) => (answers.shift() ?? (() => json({}, 500)))(call));
-    openPage(HOST.replace('<li>عشرة', '<li class="price do-rate" data-rating-url="/x">عشرة'), {
-      config: { hooks: { money: '.price' } },
-    });
-    await alive('[data-island=messages]');
+    await openAlive(
+      '[data-island=messages]',
+      HOST.replace('<li>عشرة', '<li class="price do-rate" data-rating-url="/x">عشرة'),
+      {
+        config: { hooks: { money: '.price' } },
+      },
+    );
     await scrolled(0, 3);
     getRuntime()?.scan(document);
     getRuntime()?.scan(list().firstElementChild as Element);

@@ -5,7 +5,7 @@ import '../../../islands/mobile-activation/MobileActivation.tsx';
 import { getRuntime } from '../../../shared/core/runtime.ts';
 import { settle } from '../../../testing/index.ts';
 import { fixtureElement } from '../../kit/fixtures.ts';
-import { alive, openPage } from '../../kit/page.ts';
+import { openAlive } from '../../kit/page.ts';
 import { json, type SeenCall, serve } from '../../kit/server.ts';
 
 const GENERIC = 'حدث خطأ أثناء العملية، يرجى المحاولة لاحقاً';
@@ -26,8 +26,10 @@ const activate = () => screen.queryByRole('button', { name: 'فعّل الرقم
 
 const open = async (answer: (call: SeenCall) => Response | Promise<Response>, config: object = {}, attributes = '') => {
   const calls = serve(answer);
-  const { faults, refusals } = openPage(panel(attributes), { head: '<meta name="csrf-token" content="t0k">', config });
-  await alive('[data-island]');
+  const { faults, refusals } = await openAlive('[data-island]', panel(attributes), {
+    head: '<meta name="csrf-token" content="t0k">',
+    config,
+  });
   return { calls, faults, refusals, user: userEvent.setup() };
 };
 const ok = () => json({ status: true, message: 'تم' });
@@ -63,8 +65,7 @@ describe('[PROF-05] sending the code', () => {
     ['a configured route, whatever the action is', { routes: { send_sms: '/api/sms' } }, '/api/sms'],
   ])('[PROF-05] the code is requested at %s', async (_, config, path) => {
     const calls = serve(ok);
-    openPage(panel().replace('data-send', 'action="/sms" data-send'), { config });
-    await alive('[data-island]');
+    await openAlive('[data-island]', panel().replace('data-send', 'action="/sms" data-send'), { config });
     await userEvent.click(send());
     await vi.waitFor(() => expect(calls[0]?.url.pathname).toBe(path));
   });
@@ -149,10 +150,10 @@ describe('[PROF-06] activation', () => {
 
   it('[PROF-06] the other fields of the form are sent with the code', async () => {
     const calls = serve(ok);
-    openPage(
+    await openAlive(
+      '[data-island]',
       panel().replace(/(<form[^>]*data-activate[^>]*>)/, '$1<input type="hidden" name="phone" value="0599123456">'),
     );
-    await alive('[data-island]');
     await enter('١٢٣٤٥٦');
     await vi.waitFor(() => expect(calls).toHaveLength(1));
     const fields = Object.fromEntries(calls[0]?.body as URLSearchParams);
@@ -163,8 +164,10 @@ describe('[PROF-06] activation', () => {
     const boxes = '<input aria-label="أول" maxlength="1"><input aria-label="ثان" maxlength="1">';
     const openBoxes = async (answer: () => Response) => {
       const calls = serve(answer);
-      openPage(panel().replace(/<input[^>]*name="code"[^>]*>/, `${boxes}<input type="hidden" name="code">`));
-      await alive('[data-island]');
+      await openAlive(
+        '[data-island]',
+        panel().replace(/<input[^>]*name="code"[^>]*>/, `${boxes}<input type="hidden" name="code">`),
+      );
       await userEvent.type(screen.getByLabelText('أول'), '4');
       await userEvent.type(screen.getByLabelText('ثان'), '2');
       code().value = '42';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { island } from '../../../islands/mobile-format/island.ts';
 import { getRuntime } from '../../../shared/core/runtime.ts';
 import { settle } from '../../../testing/index.ts';
-import { alive, openPage } from '../../kit/page.ts';
+import { alive, openAlive, openPage } from '../../kit/page.ts';
 
 const open = async (attributes = 'type="tel" data-mobile-format', value = '') => {
   const page = openPage(`<form><input name="mobile" ${attributes} value="${value}"></form>`, { islands: [island] });
@@ -66,12 +66,12 @@ describe('mobile-format', () => {
   it('[PHON-01] data-submit-raw sends fields of one name in their order, without those of a disabled fieldset', async () => {
     const field = (value: string, raw = 'data-submit-raw') =>
       `<input type="tel" name="m" data-mobile-format ${raw} value="${value}">`;
-    openPage(
+    await openAlive(
+      '[name=y]',
       `<form>${field('0591111111')}<input name="x">${field('0592222222')}${field('0593333333', '')}
         <fieldset disabled>${field('0594444444')}${field('0594444444').replace('"m"', '"y"')}</fieldset></form>`,
       { islands: [island] },
     );
-    await alive('[name=y]');
     const formData = new FormData();
     const written = new URLSearchParams('m=0591-111111&x=&m=0592-222222&m=0593-333333');
     for (const [name, value] of written) formData.append(name, value);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../../islands/reply/Reply.tsx';
 import { settle } from '../../../testing/index.ts';
 import { fixtureElement, replay } from '../../kit/fixtures.ts';
-import { alive, openPage } from '../../kit/page.ts';
+import { openAlive } from '../../kit/page.ts';
 import { json, type SeenCall, serve } from '../../kit/server.ts';
 import { withResolvers } from '../../kit/withResolvers.ts';
 
@@ -16,8 +16,7 @@ let answer: (call: SeenCall) => Response | Promise<Response>;
 
 const open = async (body = LIST + FORM) => {
   const calls = serve((call) => answer(call));
-  const page = openPage(body);
-  await alive('[data-island=reply]');
+  const page = await openAlive('[data-island=reply]', body);
   return { ...page, calls, user: userEvent.setup() };
 };
 const form = () => document.querySelector('form') as HTMLFormElement;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fixtureElement } from '../../kit/fixtures.ts';
-import { alive, openPage } from '../../kit/page.ts';
+import { alive, openAlive, openPage } from '../../kit/page.ts';
 
 const SELECT = `<form>${fixtureElement<HTMLSelectElement>('pages/category.html', '#sort', ({ options }) => {
   options[2]?.setAttribute('value', 'javascript:alert(1)');
@@ -21,8 +21,7 @@ const key = (name: string) => {
 
 beforeEach(async () => {
   went = vi.spyOn(location, 'assign').mockImplementation(() => {});
-  openPage(SELECT);
-  await alive('#sort');
+  await openAlive('#sort', SELECT);
 });
 
 describe('sort', () => {

@@ -4,7 +4,7 @@ import type { IslandContext, IslandModule, Prepare, When } from '../../../shared
 import { defineIsland } from '../../../shared/core/island.ts';
 import { getRuntime } from '../../../shared/core/runtime.ts';
 import { settle } from '../../../testing/index.ts';
-import { alive, openPage } from '../../kit/page.ts';
+import { alive, openAlive, openPage } from '../../kit/page.ts';
 import { withResolvers } from '../../kit/withResolvers.ts';
 
 const island = (
@@ -212,8 +212,7 @@ describe('[PAGE-01] chunks', () => {
     const attach = vi.fn(
       ({ host }: IslandContext<null>) => void host.dispatchEvent(new Event('input', { bubbles: true })),
     );
-    openPage('<p class="probe"></p>', { islands: [island(attach)] });
-    await alive('.probe');
+    await openAlive('.probe', '<p class="probe"></p>', { islands: [island(attach)] });
     addBlock('<p class="probe"></p>');
     await settle();
     expect(attach).toHaveBeenCalledTimes(2);
@@ -275,10 +274,9 @@ describe('[PAGE-02] failures', () => {
     const readConfig = () => {
       throw new HookError('data-page-url', 'an address of this site', 'x:');
     };
-    const { faults } = openPage('<p data-island="bad" id="here"></p><p class="probe"></p>', {
+    const { faults } = await openAlive('.probe', '<p data-island="bad" id="here"></p><p class="probe"></p>', {
       islands: [bad({ readConfig }), island(good)],
     });
-    await alive('.probe');
     await settle();
     expect(good).toHaveBeenCalled();
     expect(faults).toMatchObject([{ island: 'bad', kind: 'hook', status: null }]);
@@ -295,10 +293,9 @@ describe('[PAGE-02] failures', () => {
     quiet();
     const html = '<p data-island="bad"></p><p class="probe"></p>';
     const ended = vi.fn();
-    const { faults } = openPage(html, {
+    const { faults } = await openAlive('.probe', html, {
       islands: [bad(broken), island(({ signal }) => signal.addEventListener('abort', ended))],
     });
-    await alive('.probe');
     await settle();
     expect(faults).toMatchObject([{ island: 'bad' }]);
     getRuntime()?.destroy(document);
@@ -316,8 +313,7 @@ describe('[PAGE-02] failures', () => {
 
   it('[PAGE-02] bad JSON in the page configuration is exactly one console error', async () => {
     const console_ = quiet();
-    openPage('<p class="probe"></p>', { islands: [island(() => {})], config: '{"locale": ' });
-    await alive('.probe');
+    await openAlive('.probe', '<p class="probe"></p>', { islands: [island(() => {})], config: '{"locale": ' });
     expect(console_).toHaveBeenCalledTimes(1);
     expect(console_.mock.calls[0]?.[0]).toMatch(/juzur-config/);
   });

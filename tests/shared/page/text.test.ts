@@ -4,7 +4,7 @@ import { preview } from '../../../islands/notifications/list/rules.ts';
 import { westernDigits } from '../../../shared/core/digits.ts';
 import { directionOf, isLeftToRight } from '../../../shared/page/numbers.ts';
 import { texts } from '../../../shared/page/texts.ts';
-import { alive, openPage } from '../../kit/page.ts';
+import { openAlive, openPage } from '../../kit/page.ts';
 
 const characters = (text: string) => [...new Intl.Segmenter('ar', { granularity: 'grapheme' }).segment(text)].length;
 
@@ -39,8 +39,10 @@ describe('[DIR-01] direction', () => {
 
 it('[DIR-01] [DIR-02] a text without Arabic gets dir=ltr on the page, whatever the server wrote; others keep theirs', async () => {
   const texts = ['Galaxy S24', 'جالاكسي S24', '', '\uFEDF', '123'];
-  openPage(`${texts.map((text) => `<h2 data-dir-auto>${text}</h2>`).join('')}<h2 data-dir-auto dir="rtl">Abc</h2>`);
-  await alive('h2:last-child');
+  await openAlive(
+    'h2:last-child',
+    `${texts.map((text) => `<h2 data-dir-auto>${text}</h2>`).join('')}<h2 data-dir-auto dir="rtl">Abc</h2>`,
+  );
   const directions = [...document.querySelectorAll('h2')].map((each) => each.getAttribute('dir'));
   expect(directions).toEqual(['ltr', null, null, null, 'ltr', 'ltr']);
 });

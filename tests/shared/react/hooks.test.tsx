@@ -10,11 +10,11 @@ import {
   useServerValue,
 } from '../../../shared/react/index.ts';
 import { settle } from '../../../testing/index.ts';
-import { alive, openPage } from '../../kit/page.ts';
+import { openAlive } from '../../kit/page.ts';
 
 describe('React islands', () => {
   const open = async (View: (props: IslandProps<null>) => React.ReactNode, html: string) => {
-    openPage(html, {
+    await openAlive('[data-island=probe]', html, {
       islands: [
         defineIsland({
           name: 'probe',
@@ -23,7 +23,6 @@ describe('React islands', () => {
         }),
       ],
     });
-    await alive('[data-island=probe]');
     await settle();
   };
   const HOST = '<p data-island="probe"></p>';

@@ -4,7 +4,7 @@ import '../../../../islands/notifications/bell/notifications.ts';
 import '../../../../shared/request/index.ts';
 import { $notifications } from '../../../../shared/page/stores.ts';
 import { fixtureElement } from '../../../kit/fixtures.ts';
-import { alive, openPage } from '../../../kit/page.ts';
+import { openAlive } from '../../../kit/page.ts';
 import { hang, json, type SeenCall, serve } from '../../../kit/server.ts';
 import { withResolvers } from '../../../kit/withResolvers.ts';
 
@@ -25,8 +25,10 @@ let answer: (call: SeenCall) => Response | Promise<Response> = () => json({ coun
 
 const open = async (body = BELL, more: object = {}) => {
   const calls = serve((call) => answer(call));
-  const page = openPage(body, { config: { ...config, ...more }, head: '<title>متجر</title>' });
-  await alive('[data-island=notifications]');
+  const page = await openAlive('[data-island=notifications]', body, {
+    config: { ...config, ...more },
+    head: '<title>متجر</title>',
+  });
   await settled();
   /** How many requests there are when that time has passed. */
   const sentAfter = async (ms: number) => {
