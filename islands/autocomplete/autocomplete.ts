@@ -9,23 +9,14 @@ import { createSearch, type Search } from './search.ts';
 const followKeys = (context: IslandContext<Config>, { $state, dispatch, close }: Search, { open }: Field): void => {
   const { input } = context.config;
 
-  const step = (by: number) => {
-    const { active } = $state.get();
-    open();
-    dispatch({ type: 'moved', to: active + by });
-  };
-
-  /** Alt with an arrow key opens or closes the list and moves nothing. */
-  const pressWithAlt = (key: string): boolean => {
-    if (key === 'ArrowDown') open();
-    else if (key === 'ArrowUp') close();
-    else return false;
-    return true;
-  };
-
   /** @returns false to keep the browser's default action for the key */
-  const press = (key: string): boolean => {
+  const press = (key: string, altKey: boolean): boolean => {
     const state = $state.get();
+    const isStep = /^Arrow(Down|Up)$/.test(key);
+    // Alt with an arrow key opens or closes the list and moves nothing.
+    if (altKey && key === 'ArrowUp') close();
+    else if (isStep) open();
+    if (altKey) return isStep;
     if (key === 'Escape') {
       const isUsed = isShown(state) || input.value !== '';
       if (isUsed && !isShown(state)) {
@@ -36,19 +27,14 @@ const followKeys = (context: IslandContext<Config>, { $state, dispatch, close }:
       close();
       return isUsed;
     }
-    if (key === 'ArrowDown') step(1);
-    else if (key === 'ArrowUp') step(-1);
-    else if (state.active < 0) return false;
-    else if (key === 'Enter') document.getElementById(`${input.getAttribute('aria-activedescendant')}`)?.click();
-    else if (key === 'Home') dispatch({ type: 'moved', to: 0 });
-    // -1 is the field, so -2 wraps around to the last option.
-    else if (key === 'End') dispatch({ type: 'moved', to: -2 });
-    else {
-      // The caret moves in the field, so the field is what Enter is about again.
-      if (/^Arrow(Left|Right)$/.test(key)) dispatch({ type: 'moved', to: -1 });
-      return false;
-    }
-    return true;
+    const { active } = state;
+    if (active < 0 && !isStep) return false;
+    if (key === 'Enter') document.getElementById(`${input.getAttribute('aria-activedescendant')}`)?.click();
+    // -1 is the field: if the caret moves in it, it is what Enter is about again. So -2 wraps around to the last option.
+    const places = { ArrowDown: active + 1, ArrowUp: active - 1, Home: 0, End: -2, ArrowLeft: -1, ArrowRight: -1 };
+    const to = places[key as keyof typeof places];
+    if (to !== undefined) dispatch({ type: 'moved', to });
+    return /^(Enter|Home|End|Arrow(Down|Up))$/.test(key);
   };
 
   const onKey = (event: KeyboardEvent) => {
@@ -58,9 +44,7 @@ const followKeys = (context: IslandContext<Config>, { $state, dispatch, close }:
     const isUsed =
       keyCode === 229
         ? key === 'Enter'
-        : !(ctrlKey || metaKey || shiftKey) &&
-          (!isComposing || key === 'Enter') &&
-          (altKey ? pressWithAlt(key) : press(key));
+        : !(ctrlKey || metaKey || shiftKey) && (!isComposing || key === 'Enter') && press(key, altKey);
     if (!isUsed) return;
     event.preventDefault();
     if (key === 'Escape') takeEscape(event);

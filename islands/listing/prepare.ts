@@ -36,8 +36,38 @@ export const prepareWith =
     const $blocks = atom<readonly HTMLElement[]>([
       ...container.querySelectorAll<HTMLElement>(options['wrapper-class']),
     ]);
-    const findLoader = () => host.querySelector(options['loader-class']);
-    const reserve = createReserve(container, findLoader, () => $blocks.get().at(-1), signal);
+    const space = createElement('div', { class: 'juzur-reserve' });
+    const { style } = space;
+    style.display = 'none';
+    /**
+     * The empty space that the next page replaces, so that nothing in view moves when the page arrives. It comes after the
+     * loader if the loader is below the list, otherwise after the list.
+     */
+    const reserve = {
+      element: space,
+      /** @returns px; 0 while no space is reserved */
+      height: () => space.offsetHeight,
+      /** Reserves a space as high as the last page. Content below moves down, so call it only out of view or during a click. */
+      open() {
+        const block = $blocks.get().at(-1);
+        if (signal.aborted || !style.display || !block) return;
+        // A block with `display: contents` has no box.
+        const cards = document.createRange();
+        cards.selectNodeContents(block);
+        const height = block.offsetHeight || cards.getBoundingClientRect().height;
+        if (!height) return;
+        style.blockSize = `${height}px`;
+        style.display = '';
+        if (space.isConnected) return;
+        const loader = host.querySelector(options['loader-class']);
+        const isBelow = loader && container.compareDocumentPosition(loader) === Node.DOCUMENT_POSITION_FOLLOWING;
+        insertUntil(space, () => (isBelow ? loader : container).after(space), signal);
+      },
+      /** Hides the space. It is not removed: after each removal, the loader goes through all hosts of the page. */
+      close() {
+        style.display = 'none';
+      },
+    };
     let needPages = () => {};
     const pages = new Promise<void>((resolve) => {
       needPages = resolve;
@@ -78,45 +108,4 @@ export const prepareWith =
 /** A list before its island mounts. The island takes it over. */
 export type ListAtLoad = ReturnType<ReturnType<typeof prepareWith>>;
 
-/** The height of a block that has no box, because it has `display: contents`: px */
-const heightOfCards = ({ firstElementChild: first, lastElementChild: last }: Element): number =>
-  first && last ? last.getBoundingClientRect().bottom - first.getBoundingClientRect().top : 0;
-
-/**
- * Creates the empty space that the next page replaces, so that nothing in view moves when the page arrives. It comes after the
- * loader if the loader is below the list, otherwise after the list.
- */
-const createReserve = (
-  container: Element,
-  findLoader: () => Element | null,
-  lastBlock: () => HTMLElement | undefined,
-  signal: AbortSignal,
-) => {
-  const element = createElement('div', { class: 'juzur-reserve' });
-  const { style } = element;
-  style.display = 'none';
-  return {
-    element,
-    /** @returns px; 0 while no space is reserved */
-    height: () => element.offsetHeight,
-    /** Reserves a space as high as the last page. Content below moves down, so call it only out of view or during a click. */
-    open() {
-      if (signal.aborted || !style.display) return;
-      const block = lastBlock();
-      const height = block && (block.offsetHeight || heightOfCards(block));
-      if (!height) return;
-      style.blockSize = `${height}px`;
-      style.display = '';
-      if (element.isConnected) return;
-      const loader = findLoader();
-      const isBelow = loader && container.compareDocumentPosition(loader) === Node.DOCUMENT_POSITION_FOLLOWING;
-      insertUntil(element, () => (isBelow ? loader : container).after(element), signal);
-    },
-    /** Hides the space. It is not removed: after each removal, the loader goes through all hosts of the page. */
-    close() {
-      style.display = 'none';
-    },
-  };
-};
-
-export type Reserve = ReturnType<typeof createReserve>;
+export type Reserve = ListAtLoad['reserve'];

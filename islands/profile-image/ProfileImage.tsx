@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { expectHost, part } from '../../shared/page/index.ts';
+import { expectHost, part, setStyleUntil } from '../../shared/page/index.ts';
 import { Upload, uploadOptions, useProgress, useSubmission } from '../../shared/react/forms/index.ts';
 import {
   type IslandProps,
@@ -18,13 +18,29 @@ import { dataUrl, freshPath, pictureSaved, pictureUrls, renewAvatars, showUntil 
 import { isPicture, MAX_IMAGE_BYTES, REFUSED_TYPE, UNKNOWN_ERROR } from './rules.ts';
 import { t } from './texts.ts';
 import { useFileControl } from './useFileControl.ts';
-import { useRing } from './useRing.ts';
 
 const readConfig = (host: HTMLElement) => ({
   form: expectHost<HTMLFormElement>(host, 'form'),
   field: part<HTMLInputElement>(host, 'input[type=file][name]'),
   image: part<HTMLImageElement>(host, 'img[data-preview]'),
 });
+
+/** Draws how much of a picture is sent as a ring on the image. PROF-01 @param percent null before the first byte */
+const useRing = (image: HTMLImageElement, isLoading: boolean, percent: number | null): void => {
+  // The ring needs room inside the image's box, which keeps its size.
+  useLayoutEffect(() => {
+    const { offsetWidth, offsetHeight } = image;
+    // A hidden one has no size yet.
+    if (!isLoading || !offsetWidth) return;
+    return untilCleanup((signal) => {
+      setStyleUntil(image, 'inline-size', `${offsetWidth}px`, signal);
+      setStyleUntil(image, 'block-size', `${offsetHeight}px`, signal);
+    });
+  }, [image, isLoading]);
+  useLayoutEffect(() => {
+    if (isLoading) return untilCleanup((signal) => setStyleUntil(image, '--juzur-sent', `${percent ?? 0}%`, signal));
+  }, [image, isLoading, percent]);
+};
 
 const ProfileImage = ({ context }: IslandProps<ReturnType<typeof readConfig>>) => {
   const { form, field, image } = context.config;

@@ -15,17 +15,12 @@ export const textDirection: IslandModule<{ hebrewToo: boolean }> = {
   readConfig: (host) => ({ hebrewToo: !readOptions(host, options)['dir-hebrew'] }),
   attach({ host, config, signal }) {
     let set: AbortController | undefined;
-    const unset = () => {
-      set?.abort();
-      set = undefined;
-    };
     const update = () => {
-      if (!isLeftToRight(host.textContent, config.hebrewToo)) unset();
-      else if (!set || !host.dir) {
-        unset();
-        set = new AbortController();
-        setAttributeUntil(host, 'dir', 'ltr', AbortSignal.any([signal, set.signal]));
-      }
+      const isLtr = isLeftToRight(host.textContent, config.hebrewToo);
+      if (isLtr && set && host.dir) return;
+      set?.abort();
+      set = isLtr ? new AbortController() : undefined;
+      if (set) setAttributeUntil(host, 'dir', 'ltr', AbortSignal.any([signal, set.signal]));
     };
     update();
     watch(host, update, signal);
