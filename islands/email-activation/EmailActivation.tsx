@@ -14,11 +14,10 @@ const readConfig = (host: HTMLElement) => {
 };
 
 const EmailActivation = ({ context }: IslandProps<ReturnType<typeof readConfig>>) => {
-  const { form, button } = context.config;
+  const { form } = context.config;
   const { line, setMessage } = useMessage(form);
   useForm(context, {
-    form,
-    button,
+    ...context.config,
     onMessage: setMessage,
     onSubmit: (submitter) => ({
       ...postOf(context, form, {

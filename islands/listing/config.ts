@@ -21,32 +21,6 @@ export const options = {
   drop: { type: 'text' },
 } as const satisfies OptionTable;
 
-/** @throws HookError that names a field by its key in the JSON */
-const refuseField = (host: HTMLElement, name: keyof typeof options, expected: string, fix?: string): never => {
-  throw new HookError(optionKey(name), expected, optionsOf(host)(name), fix);
-};
-
-const checkUrl = (host: HTMLElement, name: 'page-url' | 'base-url', url: string): string => {
-  const key = optionKey(name);
-  // `fragments/phones` on `/c/phones` is `/c/fragments/phones`, and differs on each page. `<base>` makes it one URL.
-  if (/^[\w%][^:]*$/.test(url) && !document.querySelector('base[href]'))
-    refuseField(host, name, 'a URL with a leading slash', `"${key}": "/${url}"`);
-  return (url && sameSiteUrl(url)?.href) || refuseField(host, name, 'a URL of this site', `"${key}": "/products"`);
-};
-
-const findContainer = (host: HTMLElement, selector: string, wrapper: string): HTMLElement => {
-  const found =
-    host.querySelector<HTMLElement>(selector) ?? refuseField(host, 'item-container', 'an element in the host');
-  if (!found.matches('table,thead,tbody,tfoot,tr')) return found;
-  throw new HookError(
-    'item_container',
-    'an element outside of a table, since a page of products is added as one element and not as rows',
-    `<${found.localName}>`,
-    `print each page as <div class="${wrapper.replace(/^\./, '')}" data-page="1"> with a table of its own inside a <div>`,
-    'nesting',
-  );
-};
-
 /** @throws HookError that names the field that is missing, has the wrong type, or contradicts the other fields */
 export const readConfig = (host: HTMLElement) => {
   // Without its JSON, the first missing field would be named, and not the cause.
@@ -54,30 +28,50 @@ export const readConfig = (host: HTMLElement) => {
     part(host, 'script[type="application/json"][data-config]');
   const given = readOptions(host, options);
   const { 'total-pages': total, 'current-page': current, 'wrapper-class': wrapper, mode } = given;
+  /** Names a field by its key in the JSON. */
+  const refuse = (name: keyof typeof options, expected: string, fix?: string): never => {
+    throw new HookError(optionKey(name), expected, optionsOf(host)(name), fix);
+  };
   if (current < 1 || current > (total || 1))
-    refuseField(host, 'current-page', `a number from 1 to ${total || 1}, to fit the other fields`);
+    refuse('current-page', `a number from 1 to ${total || 1}, to fit the other fields`);
   // If there is no page before or after, a server may send null, false, an empty string or 0, or omit the field.
   const expectNumber = (name: 'next-page' | 'prev-page', number: number, isNeeded: boolean) => {
-    if ((isNeeded || given[name]) && given[name] !== number)
-      refuseField(host, name, `${number}, to fit the other fields`);
+    if ((isNeeded || given[name]) && given[name] !== number) refuse(name, `${number}, to fit the other fields`);
   };
   expectNumber('next-page', current + 1, current < total);
   expectNumber('prev-page', current - 1, current > 1);
-  const container = findContainer(host, given['item-container'], wrapper);
+  const container =
+    host.querySelector<HTMLElement>(given['item-container']) ?? refuse('item-container', 'an element in the host');
+  if (container.matches('table,thead,tbody,tfoot,tr'))
+    throw new HookError(
+      'item_container',
+      'an element outside of a table, since a page of products is added as one element and not as rows',
+      `<${container.localName}>`,
+      `print each page as <div class="${wrapper.replace(/^\./, '')}" data-page="1"> with a table of its own inside a <div>`,
+      'nesting',
+    );
   const blocks = [...container.querySelectorAll<HTMLElement>(wrapper)];
   // An empty list may have a text in place of its blocks.
   if (total > 1 && container.childElementCount && !blocks.length) {
     const fix = `put the products of the page into one element that matches ${wrapper}`;
-    refuseField(host, 'wrapper-class', `a ${wrapper} in item_container`, fix);
+    refuse('wrapper-class', `a ${wrapper} in item_container`, fix);
   }
   // Such as the rows of one page. Each would count as a page, down to numbers below 1.
   if (blocks.length > current) {
     const expected = `${current} ${wrapper} at most in item_container, one for each page, not ${blocks.length}`;
-    refuseField(host, 'wrapper-class', expected, 'put all products of a page into one such element');
+    refuse('wrapper-class', expected, 'put all products of a page into one such element');
   }
-  checkUrl(host, 'base-url', given['base-url']);
+  const urlOf = (name: 'page-url' | 'base-url'): string => {
+    const url = given[name];
+    const key = optionKey(name);
+    // `fragments/phones` on `/c/phones` is `/c/fragments/phones`, and differs on each page. `<base>` makes it one URL.
+    if (/^[\w%][^:]*$/.test(url) && !document.querySelector('base[href]'))
+      refuse(name, 'a URL with a leading slash', `"${key}": "/${url}"`);
+    return (url && sameSiteUrl(url)?.href) || refuse(name, 'a URL of this site', `"${key}": "/products"`);
+  };
+  urlOf('base-url');
   return {
-    pageUrl: checkUrl(host, 'page-url', given['page-url']),
+    pageUrl: urlOf('page-url'),
     baseUrl: given['base-url'],
     /** A selector, as is `loader`. */
     wrapper,
@@ -88,7 +82,7 @@ export const readConfig = (host: HTMLElement) => {
     first: current - Math.max(blocks.length - 1, 0),
     current,
     total,
-    param: given['page-param-string'] || refuseField(host, 'page-param-string', 'a text'),
+    param: given['page-param-string'] || refuse('page-param-string', 'a text'),
     title: given['page-title'],
     label: given['page-label-txt'],
     /** Number of pages that load automatically: 0 in button mode, Infinity in infinite mode. LIST-06 */
