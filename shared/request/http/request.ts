@@ -158,16 +158,14 @@ const tokenResponse = {
 /** The renewal that is on its way. No island's signal ends it, because other requests may wait for it too. */
 let renewal: Promise<void> | undefined;
 
-const fetchToken = async (url: string, island: string): Promise<void> => {
-  keepToken(await request({ island, host: null }, { url, response: tokenResponse, route: 'token', retries: 0 }));
-};
-
 /** Fetches a new token, once for all requests that were refused meanwhile. @returns whether there is a route for it */
 const renewToken = async (refused: string | null, island: string, form?: HTMLFormElement): Promise<boolean> => {
   if (readToken(form) !== refused) return true;
   const url = routes().token;
   if (!url) return false;
-  renewal ??= fetchToken(url, island).finally(() => (renewal = undefined));
+  renewal ??= request({ island, host: null }, { url, response: tokenResponse, route: 'token', retries: 0 })
+    .then(keepToken)
+    .finally(() => (renewal = undefined));
   await renewal;
   return true;
 };

@@ -65,9 +65,6 @@ const FIRST_PAUSE_MS = 300;
 /** If the server asks for a longer pause, the request fails and the island decides when to try again. */
 const LONGEST_PAUSE_MS = 5000;
 
-const hasLongRetryAfter = (error: Error): boolean =>
-  error instanceof HTTPError && (retryAfterMs(error.response.headers) ?? 0) > LONGEST_PAUSE_MS;
-
 const client = ky.create({
   // The request's signal limits its time, including the body.
   timeout: false,
@@ -77,7 +74,8 @@ const client = ky.create({
     afterStatusCodes: [429, 503],
     // ky also reads RateLimit-Reset and similar headers. This limits their pauses.
     maxRetryAfter: LONGEST_PAUSE_MS,
-    shouldRetry: ({ error }) => (hasLongRetryAfter(error) ? false : undefined),
+    shouldRetry: ({ error }) =>
+      error instanceof HTTPError && (retryAfterMs(error.response.headers) ?? 0) > LONGEST_PAUSE_MS ? false : undefined,
     delay: (attempt) => FIRST_PAUSE_MS * 3 ** (attempt - 1),
     jitter: true,
   },

@@ -14,6 +14,9 @@ const PICTURES = /([^\s,](?:\S*[^\s,])?)((?:\s+[\d.]+[wxh])*)/g;
 /** Options of islands, such as `data-url` and `data-rating-url`, and what lazy loaders read. */
 const OPTION = /^data-(?:.+-)?(?:url|src)$/;
 
+/** The attributes of an element now. A control of a form may be named `attributes`. */
+const attributesOf = (element: Element): Attr[] => [...memberOf(element, 'attributes')];
+
 /** A path as a URL of its site. One that begins with two slashes, as `base_url() . '/cart'` prints it, would name a host. */
 export const ownPath = (path: string): string => path.replace(/^\/\//, '/.//');
 
@@ -36,28 +39,23 @@ export const resolveUrls = (content: DocumentFragment, url: string): void => {
   const page = resolveUrl(url);
   const href = content.querySelector('base[href]')?.getAttribute('href') ?? '';
   const base = new URL(safeUrl(resolveAgainst(page, href)) ?? page);
+  const resolve = (value: string) => resolveAgainst(base, value);
   // Under Trusted Types the URL of a script can't be written, and these elements are dropped anyway.
   for (const element of content.querySelectorAll(`:not(${DROPPED})`)) {
-    const set = (name: string, change: (value: string) => string) => {
-      const value = memberOf(element, 'getAttribute')(name);
-      if (value !== null) memberOf(element, 'setAttribute')(name, change(value));
-    };
     // Without an action, a form is sent to its page, whatever the base is.
     if (matches(element, 'form:not([action])')) memberOf(element, 'setAttribute')('action', '');
-    for (const name of [...ADDRESSES, ...memberOf(element, 'getAttributeNames')().filter((each) => OPTION.test(each))])
-      set(name, (value) =>
-        /action/.test(name) && !value ? ownPath(page.pathname + page.search) : resolveAgainst(base, value),
-      );
-    for (const name of ['srcset', 'data-srcset'])
-      set(name, (value) =>
-        value.replace(PICTURES, (_, picture: string, size: string) => resolveAgainst(base, picture) + size),
-      );
-    set('style', (value) =>
-      value.replace(
-        /url\((["']?)([^"'()]+)\1\)/g,
-        (_, quote: string, url: string) => `url(${quote}${resolveAgainst(base, url)}${quote})`,
-      ),
-    );
+    for (const attribute of attributesOf(element)) {
+      const { name, value } = attribute;
+      if (ADDRESSES.includes(name) || OPTION.test(name))
+        attribute.value = /action/.test(name) && !value ? ownPath(page.pathname + page.search) : resolve(value);
+      else if (/^(data-)?srcset$/.test(name))
+        attribute.value = value.replace(PICTURES, (_, picture: string, size: string) => resolve(picture) + size);
+      else if (name === 'style')
+        attribute.value = value.replace(
+          /url\((["']?)([^"'()]+)\1\)/g,
+          (_, quote: string, picture: string) => `url(${quote}${resolve(picture)}${quote})`,
+        );
+    }
   }
 };
 
@@ -80,10 +78,10 @@ const renewIds = (root: ParentNode, taken: ReadonlyMap<string, Element>) => {
     return renewed.get(id) ?? id;
   };
   for (const element of root.querySelectorAll('*'))
-    for (const name of memberOf(element, 'getAttributeNames')()) {
-      const value = memberOf(element, 'getAttribute')(name) ?? '';
+    for (const attribute of attributesOf(element)) {
+      const { name, value } = attribute;
       const own = value.replace(REFERENCES.test(name) ? /\S+/g : IN_URL, renew);
-      if (own !== value) memberOf(element, 'setAttribute')(name, own);
+      if (own !== value) attribute.value = own;
     }
   for (const [id, element] of taken) {
     const own = renewed.get(id);
@@ -111,10 +109,8 @@ const cleanElement = (
   taken: Map<string, Element>,
   replaced: Element | undefined,
 ) => {
-  for (const name of memberOf(element, 'getAttributeNames')()) {
-    const value = memberOf(element, 'getAttribute')(name) ?? '';
+  for (const { name, value } of attributesOf(element))
     if (isDropped(element, name, value)) memberOf(element, 'removeAttribute')(name);
-  }
   const id = memberOf(element, 'getAttribute')('id');
   if (!id) return;
   const present = document.getElementById(id);
