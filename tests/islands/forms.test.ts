@@ -25,6 +25,10 @@ interface Form {
   field: string;
   /** The event that a listener of the site can cancel. */
   event: string;
+  /** Where it is sent: to the route of the page configuration, else to the URL of its form. */
+  path?: '/routed';
+  /** What it says of a success without a message. */
+  done?: string;
   /** The message if it is unknown whether the server has received the form. */
   unknown?: string;
   /** Whether each failure has the generic message, whatever the server says. */
@@ -39,6 +43,7 @@ const forms: Record<string, Form> = {
     markup: `<form data-island="form" method="post" action="/send"><input name="city" value="x"><button>أرسل</button><p data-message></p></form>`,
     field: 'city',
     event: 'form:submit',
+    done: 'تم الإرسال',
     unknown: 'لم يصل ردّ، وقد يكون ما أرسلته وصل. ما كتبته باقٍ هنا، ويمكنك المحاولة مرة أخرى.',
   },
   reply: {
@@ -50,17 +55,22 @@ const forms: Record<string, Form> = {
     markup: `<form data-island="instant-order" method="post" action="/send"><input type="hidden" name="product_id" value="7"><input type="hidden" name="recaptcha" value=""><input type="tel" name="mobile" value="0599-123456"><button>اطلب</button><p data-message>من <b>الخادم</b></p></form>`,
     field: 'mobile',
     event: 'instant-order:submit',
+    path: '/routed',
+    done: 'أُرسل طلبك',
     unknown: 'ربما سُجّل طلبك. اضغط مرة أخرى للتأكد، ولن يتكرر الطلب.',
   },
   'email-activation': {
     markup: `<form data-island="email-activation" method="post" action="/send"><input name="email" value="a@example.com"><button>أرسل</button><p data-message></p></form>`,
     field: 'email',
     event: 'email-activation:send',
+    path: '/routed',
+    done: 'أرسلنا رسالة التأكيد إلى بريدك',
   },
   'mobile-activation': {
     markup: `<div data-island="mobile-activation"><form data-send data-sends method="post" action="/send"><input name="mobile" value="0599123456"><button>أرسل</button></form><form data-activate action="/activate"><input name="code"></form><p data-message></p></div>`,
     field: 'mobile',
     event: 'mobile-activation:send',
+    path: '/routed',
     isGeneric: true,
   },
   'mobile-activation, the code': {
@@ -89,7 +99,7 @@ const open = async (markup: string, respond: Respond, config: object = {}) => {
   const page = openPage(`<input id="else">${markup}`, {
     config: {
       token: { value: 't' },
-      routes: { send_email: '/send', send_sms: '/send' },
+      routes: { send_email: '/routed', send_sms: '/routed', instant_order: '/routed' },
       ...config,
     },
   });
@@ -131,7 +141,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-describe.each(Object.entries(forms))('%s', (island, { markup, field: name, unknown, isGeneric, isCleared }) => {
+describe.each(Object.entries(forms))('%s', (island, { markup, field: name, unknown, isGeneric, isCleared, path }) => {
   it('[PAGE-02] a form is sent once with its field, however often it is pressed, and its button is busy meanwhile', async () => {
     let respond = (_: Response) => {};
     const { calls, button, press } = await open(markup, () => new Promise((resolve) => (respond = resolve)));
@@ -145,6 +155,7 @@ describe.each(Object.entries(forms))('%s', (island, { markup, field: name, unkno
     expect(button.disabled).toBe(false);
     expect(document.querySelector('[data-state=loading]')).not.toBeNull();
     await vi.waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.url.pathname).toBe(path ?? '/send');
     expect(calls[0]?.body?.get(name)).toBeTruthy();
     respond(json({}, 500));
     await vi.waitFor(() => expect(button.hasAttribute('aria-disabled')).toBe(false));
@@ -269,6 +280,15 @@ describe.each(Object.entries(forms))('%s', (island, { markup, field: name, unkno
     expect(says()).not.toContain('لا');
   });
 });
+
+it.each(Object.entries(forms).filter(([, { done }]) => done))(
+  '[PAGE-04] %s has a text of its own for a success without a message',
+  async (_, { markup, done }) => {
+    const { send, faults } = await openWith(markup, { status: '1', message: null });
+    await send();
+    expect([says(), faults]).toEqual([done, []]);
+  },
+);
 
 describe.each(Object.entries({ ...forms, toggle: { markup: toggle, field: '', event: 'toggle:press' } }))(
   '%s',

@@ -110,14 +110,6 @@ describe('a form of the site', () => {
     expect(message()).toBe('تم الإرسال');
   });
 
-  it('[PAGE-02] a form is emptied by `reset`', async () => {
-    const { press, host } = await open(coupon.replace('value="AB"', ''), () => json({ status: true, reset: true }));
-    await userEvent.type(screen.getByLabelText('القسيمة'), 'XY');
-    await press();
-    await vi.waitFor(() => expect(host.dataset.state).toBe('done'));
-    expect((host.elements.namedItem('coupon') as HTMLInputElement).value).toBe('');
-  });
-
   it.each([
     ['success', 200],
     ['refused', 422],
