@@ -11,7 +11,7 @@ import '../../islands/toggle/toggle.ts';
 import { $counts } from '../../shared/page/index.ts';
 import { settle } from '../../testing/index.ts';
 import { openPage } from '../kit/page.ts';
-import { hang, html, json, redirected, type SeenCall, serve } from '../kit/server.ts';
+import { expectSent, hang, html, json, redirected, type SeenCall, serve } from '../kit/server.ts';
 
 const GENERIC = 'حدث خطأ أثناء العملية، يرجى المحاولة لاحقاً';
 const ENDED = 'انتهت الجلسة. حدّث الصفحة ثم أعد المحاولة؛ ما كتبته باقٍ هنا.';
@@ -298,8 +298,7 @@ describe.each(Object.entries({ ...forms, toggle: { markup: toggle, field: '', ev
       const before = document.body.innerHTML;
       document.addEventListener(`juzur:${event}`, veto, { once: true });
       press();
-      await settle();
-      expect(calls).toHaveLength(0);
+      await expectSent(calls, 0);
       expect(document.body.innerHTML).toBe(before);
       press();
       await vi.waitFor(() => expect(calls).toHaveLength(1));
@@ -318,8 +317,7 @@ describe.each(Object.entries({ ...forms, toggle: { markup: toggle, field: '', ev
       const { calls, press } = await open(markup, hang);
       document.addEventListener('submit', veto);
       press();
-      await settle();
-      expect(calls).toHaveLength(0);
+      await expectSent(calls, 0);
       document.removeEventListener('submit', veto);
       press();
       await vi.waitFor(() => expect(calls).toHaveLength(1));
@@ -337,8 +335,7 @@ describe.each(Object.entries({ form: forms.form as Form, toggle: { markup: toggl
       if (isEdited) for (const each of form.querySelectorAll<HTMLElement>('input,textarea')) edit(each);
       await settle();
       press();
-      await settle();
-      expect(calls).toHaveLength(0);
+      await expectSent(calls, 0);
       press();
       await vi.waitFor(() => expect(calls).toHaveLength(1));
     },

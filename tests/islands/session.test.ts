@@ -6,7 +6,7 @@ import { island } from '../../islands/session/island.ts';
 import { $session } from '../../shared/page/stores.ts';
 import { settle } from '../../testing/index.ts';
 import { alive, closePage, openAlive, openPage } from '../kit/page.ts';
-import { hang, html, json, type SeenCall, serve } from '../kit/server.ts';
+import { expectSent, hang, html, json, type SeenCall, serve } from '../kit/server.ts';
 import { withResolvers } from '../kit/withResolvers.ts';
 
 const auth = 'https://auth.shop.test';
@@ -59,8 +59,7 @@ describe('[PAGE-03] the two states', () => {
     open({ ...member, logging_out: true });
     const session = { state: 'authorized', user: { firstName: 'سلمى', image: '/a.png' } };
     await vi.waitFor(() => expect($session.get()).toEqual(session));
-    await settle();
-    expect(calls).toHaveLength(0);
+    await expectSent(calls, 0);
     const heard = vi.fn();
     window.Juzur?.subscribe('session', heard)();
     expect(heard).toHaveBeenCalledWith($session.get());
@@ -141,8 +140,7 @@ describe('[AUTH-02] the check of a guest', () => {
     const calls = service();
     document.addEventListener('juzur:session:check', (event) => event.preventDefault(), { once: true });
     open();
-    await settle();
-    expect(calls).toHaveLength(0);
+    await expectSent(calls, 0);
   });
 });
 
@@ -371,8 +369,7 @@ describe('[AUTH-04] the social login', () => {
     document.querySelector('iframe')?.remove();
     await settle();
     speak('login-success');
-    await settle();
-    expect(calls).toHaveLength(1);
+    await expectSent(calls, 1);
   });
 
   it('[AUTH-04] messages during a check cause one more check after it, however many they are', async () => {
@@ -385,8 +382,7 @@ describe('[AUTH-04] the social login', () => {
     await alive('iframe');
     await vi.waitFor(() => expect(calls).toHaveLength(1));
     for (let i = 0; i < 5; i++) speak('login-success');
-    await settle();
-    expect(calls).toHaveLength(1);
+    await expectSent(calls, 1);
     release();
     await come(calls, 2);
   });

@@ -4,7 +4,7 @@ import { island } from '../../islands/tracking/island.ts';
 import { track } from '../../islands/tracking/track.ts';
 import { settle } from '../../testing/index.ts';
 import { alive, openPage } from '../kit/page.ts';
-import { html, json, serve } from '../kit/server.ts';
+import { expectSent, html, json, serve } from '../kit/server.ts';
 import { stubIntersectionObserver } from '../kit/stubIntersectionObserver.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -26,8 +26,7 @@ describe('tracking', () => {
   it('[TRCK-01] a click posts type, tracking_id, the token and the other data-track-* attributes', async () => {
     const { calls } = open('<a href="#x" data-track="banner" data-track-place="home" data-track-product-id="7">x</a>');
     (await alive('a')).click();
-    await settle();
-    expect(calls).toHaveLength(1);
+    await expectSent(calls, 1);
     expect(calls[0]).toMatchObject({ method: 'POST', url: { pathname: '/user/ajax/track' } });
     expect(fieldsOf(calls[0])).toEqual({
       type: 'banner',
@@ -66,8 +65,7 @@ describe('tracking', () => {
     await alive('p:last-child');
     const [card, tall] = document.querySelectorAll('p') as unknown as [Element, Element];
     showPart(card, 0.3, 30);
-    await settle();
-    expect(calls).toHaveLength(0);
+    await expectSent(calls, 0);
     showPart(card, 0.5, 50);
     showPart(card, 0.9, 90);
     showPart(tall, 0.1, innerHeight * 0.6);
@@ -84,8 +82,7 @@ describe('tracking', () => {
       event.preventDefault();
     });
     document.querySelector('a')?.click();
-    await settle();
-    expect(calls).toHaveLength(1);
+    await expectSent(calls, 1);
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({ keepalive: true });
   });
 
@@ -112,8 +109,7 @@ describe('tracking', () => {
     const { calls } = open('');
     Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
     const sent = track({ type: 'x' });
-    await settle();
-    expect(calls).toHaveLength(0);
+    await expectSent(calls, 0);
     Reflect.deleteProperty(document, 'prerendering');
     document.dispatchEvent(new Event('prerenderingchange'));
     await sent;
@@ -125,8 +121,7 @@ describe('tracking', () => {
     const host = await alive('b');
     host.addEventListener('juzur:tracking:send', (event) => event.preventDefault(), { once: true });
     host.click();
-    await settle();
-    expect(calls).toHaveLength(0);
+    await expectSent(calls, 0);
 
     for (const [answer, kind] of [
       [() => json({ message: 'x' }, 500), 'http'],

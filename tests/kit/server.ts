@@ -1,4 +1,5 @@
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
+import { settle } from '../../testing/index.ts';
 import { type Interception, intercept, type SeenRequest } from '../../testing/requests.ts';
 
 export type SeenCall = SeenRequest;
@@ -33,3 +34,9 @@ export const interceptUntilEnd = (answer: Answer): Interception => {
 
 /** Responds to requests until the test ends. @returns the requests so far, in order */
 export const serve = (answer: Answer): SeenCall[] => interceptUntilEnd(answer).requests;
+
+/** Expects that no more than these requests have been sent once all that is queued has run. */
+export const expectSent = async (calls: readonly SeenCall[], count: number): Promise<void> => {
+  await settle();
+  expect(calls).toHaveLength(count);
+};

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { getRuntime } from '../../../shared/core/runtime.ts';
 import { settle } from '../../../testing/index.ts';
 import { alive, openAlive, openPage } from '../../kit/page.ts';
-import { json, serve } from '../../kit/server.ts';
+import { expectSent, json, serve } from '../../kit/server.ts';
 import { withResolvers } from '../../kit/withResolvers.ts';
 import {
   activeTitle,
@@ -73,8 +73,7 @@ describe('[SRCH-01] the question', () => {
     const { host, user } = await openSearch();
     host.addEventListener('juzur:autocomplete:search', (event) => event.preventDefault());
     await user.keyboard('ه');
-    await settle();
-    expect(calls).toHaveLength(0);
+    await expectSent(calls, 0);
   });
 });
 
@@ -472,8 +471,7 @@ describe('[SRCH-04] a life', () => {
     const calls = serve(() => json(answer(['هاتف'])));
     const { user } = await openSearch(form().replace('name="q"', 'name="q" value="هاتف"'));
     await user.keyboard('{ArrowLeft}');
-    await settle();
-    expect(calls).toHaveLength(0);
+    await expectSent(calls, 0);
   });
 
   it('[SRCH-04] the field is as the server wrote it after the end, and the request is given up', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { getRuntime } from '../../../shared/core/runtime.ts';
 import { settle } from '../../../testing/index.ts';
 import { openPage } from '../../kit/page.ts';
-import { hang, json, type SeenCall, serve } from '../../kit/server.ts';
+import { expectSent, hang, json, type SeenCall, serve } from '../../kit/server.ts';
 import { stubIntersectionObserver } from '../../kit/stubIntersectionObserver.ts';
 
 const host = () => document.querySelector<HTMLElement>('[data-island=home-blocks]') as HTMLElement;
@@ -76,8 +76,7 @@ describe('home blocks', () => {
       const top = tops[at] as number;
       block.getBoundingClientRect = () => ({ top, bottom: top + 400 }) as DOMRect;
     });
-    await settle();
-    expect(calls).toHaveLength(0);
+    await expectSent(calls, 0);
     const [second, third, fourth, fifth] = blocks() as unknown as [Element, Element, Element, Element];
     observers.show(second);
     observers.show(fifth);
@@ -90,8 +89,7 @@ describe('home blocks', () => {
     observers.show(fourth, false);
     waiting[1]?.();
     waiting[2]?.();
-    await settle();
-    expect(calls).toHaveLength(3);
+    await expectSent(calls, 3);
     expect(second.hasAttribute('aria-busy')).toBe(false);
   });
 
@@ -138,8 +136,7 @@ describe('home blocks', () => {
     quiet();
     const { calls } = open(printed, () => json({}, 404));
     await vi.waitFor(() => expect(blocks()).toHaveLength(3));
-    await settle();
-    expect(calls).toHaveLength(0);
+    await expectSent(calls, 0);
     const { faults } = openPage(`<div data-island="home-blocks" data-total="1">${topBlock}</div>`);
     await vi.waitFor(() => expect(faults).toMatchObject([{ island: 'home-blocks', kind: 'http', status: 404 }]));
     expect(host().querySelector('[data-block-id] > a')).not.toBeNull();
@@ -221,8 +218,7 @@ describe('home blocks', () => {
     host().addEventListener('juzur:home-blocks:load', (event) => event.preventDefault(), { once: true });
     host().addEventListener('juzur:home-blocks:loaded', (event) => loaded((event as CustomEvent).detail));
     observers.show(blocks()[0] as Element);
-    await settle();
-    expect(calls).toHaveLength(0);
+    await expectSent(calls, 0);
     observers.show(blocks()[0] as Element);
     await vi.waitFor(() => expect(loaded).toHaveBeenCalledWith({ page: 2, position: 2 }));
   });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { settle } from '../../../testing/index.ts';
 import { openAlive, openPage } from '../../kit/page.ts';
-import { html, type SeenCall, serve } from '../../kit/server.ts';
+import { expectSent, html, type SeenCall, serve } from '../../kit/server.ts';
 import { stubIntersectionObserver } from '../../kit/stubIntersectionObserver.ts';
 import { block, endOfList, listing, reachEnd, shownPages } from './markup.ts';
 
@@ -21,8 +21,7 @@ describe('infinite scroll', () => {
     openPage(listing({ attributes: 'data-mode="infinite"', config: { total_pages: 3 } }));
     await reachEnd(see);
     see(foot(), false);
-    await settle();
-    expect(calls).toHaveLength(0);
+    await expectSent(calls, 0);
     see(foot());
     see(foot());
     await shows(1, 2);
@@ -30,8 +29,7 @@ describe('infinite scroll', () => {
     see(foot());
     await shows(1, 2, 3);
     see(foot());
-    await settle();
-    expect(calls).toHaveLength(2);
+    await expectSent(calls, 2);
   });
 
   it('[LIST-06] hybrid loads data-auto-pages by itself, then the button is needed', async () => {
@@ -44,8 +42,7 @@ describe('infinite scroll', () => {
     await shows(1, 2, 3);
     await settle();
     see(foot());
-    await settle();
-    expect(calls).toHaveLength(2);
+    await expectSent(calls, 2);
     document.querySelector<HTMLElement>('[data-load-more] a')?.click();
     await shows(1, 2, 3, 4);
   });
@@ -54,8 +51,7 @@ describe('infinite scroll', () => {
     const calls = serve(answer);
     await openAlive('#list', listing());
     see(foot());
-    await settle();
-    expect(calls).toHaveLength(0);
+    await expectSent(calls, 0);
   });
 
   it('[LIST-06] automatic pages leave the focus where it is', async () => {

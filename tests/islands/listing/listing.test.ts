@@ -4,7 +4,7 @@ import { island } from '../../../islands/listing/island.ts';
 import { stores } from '../../../shared/page/stores.ts';
 import { settle } from '../../../testing/index.ts';
 import { alive, openAlive, openPage } from '../../kit/page.ts';
-import { hang, html, json, type SeenCall, serve } from '../../kit/server.ts';
+import { expectSent, hang, html, json, type SeenCall, serve } from '../../kit/server.ts';
 import { withResolvers } from '../../kit/withResolvers.ts';
 import { block, listing, prepared, shownPages } from './markup.ts';
 
@@ -71,8 +71,7 @@ describe('load more', () => {
     expect(host().dataset.state).toBe('loading');
     more().click();
     more().click();
-    await settle();
-    expect(calls).toHaveLength(1);
+    await expectSent(calls, 1);
     expect(followed).toEqual([false, false, false]);
     give();
     await shows(1, 2);
@@ -164,8 +163,7 @@ describe('load more', () => {
       host().addEventListener(`juzur:listing:${verb}`, (event) => seen.push([verb, (event as CustomEvent).detail]));
     host().addEventListener('juzur:listing:load', (event) => event.preventDefault(), { once: true });
     more().click();
-    await settle();
-    expect(calls).toHaveLength(0);
+    await expectSent(calls, 0);
     more().click();
     await shows(1, 2);
     expect(seen).toEqual([
@@ -204,8 +202,7 @@ describe('load more', () => {
     more().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
     more().addEventListener('click', (event) => event.preventDefault(), { once: true });
     more().click();
-    await settle();
-    expect(calls).toHaveLength(0);
+    await expectSent(calls, 0);
   });
 });
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { replaceUrl } from '../../../islands/listing/history.ts';
 import { settle } from '../../../testing/index.ts';
 import { alive, closePage, openAlive, openPage } from '../../kit/page.ts';
-import { html, serve } from '../../kit/server.ts';
+import { expectSent, html, serve } from '../../kit/server.ts';
 import { block, fields, listing, shownPages } from './markup.ts';
 
 const answer = () => serve(({ url }) => html(block(Number(url.searchParams.get('page')))));
@@ -97,8 +97,7 @@ describe('coming back', () => {
     history.pushState(null, '', '/c/phones');
     closePage();
     await openAlive('#list', listing());
-    await settle();
-    expect(calls).toHaveLength(1);
+    await expectSent(calls, 1);
     expect(shownPages()).toEqual(['1']);
   });
 
@@ -130,8 +129,7 @@ describe('coming back', () => {
     vi.stubGlobal('sessionStorage', { length: 0, key: () => null, getItem: refuse, setItem: refuse, clear() {} });
     comeBack(2);
     await alive('#list');
-    await settle();
-    expect(calls).toHaveLength(1);
+    await expectSent(calls, 1);
     expect(shownPages()).toEqual(['2']);
   });
 
@@ -145,8 +143,7 @@ describe('coming back', () => {
     comeBack(2, spoilt);
     expect(sessionStorage.length).toBe(1);
     await alive('#list');
-    await settle();
-    expect(calls).toHaveLength(1);
+    await expectSent(calls, 1);
     expect(shownPages()).toEqual(['2']);
     expect(history.scrollRestoration).toBe('auto');
   });

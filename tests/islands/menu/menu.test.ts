@@ -6,7 +6,7 @@ import '../../../islands/mobile-activation/MobileActivation.tsx';
 import '../../../islands/profile-image/ProfileImage.tsx';
 import { settle } from '../../../testing/index.ts';
 import { alive, openAlive, openPage } from '../../kit/page.ts';
-import { json, serve } from '../../kit/server.ts';
+import { expectSent, json, serve } from '../../kit/server.ts';
 import { stubHistory } from '../../kit/stubHistory.ts';
 
 /** The window's width, and the listeners of its media queries. */
@@ -346,8 +346,7 @@ describe('a form in an open burger', () => {
     const { sent, press } = await openForm('data-island="email-activation"');
     await alive('form');
     press();
-    await settle();
-    expect(calls).toHaveLength(1);
+    await expectSent(calls, 1);
     expect(sent).not.toHaveBeenCalled();
     expect(details().open).toBe(true);
   });

@@ -5,7 +5,7 @@ import { getRuntime } from '../../../shared/core/runtime.ts';
 import { settle } from '../../../testing/index.ts';
 import { fixtureElement } from '../../kit/fixtures.ts';
 import { alive, openAlive, openPage } from '../../kit/page.ts';
-import { hang, json, type SeenCall, serve } from '../../kit/server.ts';
+import { expectSent, hang, json, type SeenCall, serve } from '../../kit/server.ts';
 
 const HOST = fixtureElement('pages/conversation.html', '[data-island=messages]', (host) => {
   host.dataset.url = '/old?c=5';
@@ -44,8 +44,7 @@ describe('older messages', () => {
     answers = [() => older(1, '/old?c=5&before=1')];
     const { calls, host } = await open();
     scrollTo(21);
-    await settle();
-    expect(calls).toHaveLength(0);
+    await expectSent(calls, 0);
     scrollTo(20);
     await scrolled(10, 3);
     expect(calls).toHaveLength(1);
@@ -88,8 +87,7 @@ describe('older messages', () => {
     const { calls, faults } = await open(HOST.replace('data-url', 'data-method="get" data-url'));
     scrollTo(0);
     await vi.waitFor(() => expect(faults).toHaveLength(1));
-    await settle();
-    expect(calls).toHaveLength(1);
+    await expectSent(calls, 1);
   });
 
   it('[MSGS-03] uses the reply form’s token if the page has no other', async () => {
@@ -130,8 +128,7 @@ describe('older messages', () => {
     await vi.waitFor(() => expect(host.dataset.state).toBe('done'));
     expect(document.querySelector<HTMLElement>('a[rel=prev]')?.hidden).toBe(true);
     scrollTo(0);
-    await settle();
-    expect(calls).toHaveLength(2);
+    await expectSent(calls, 2);
   });
 
   it.each([
@@ -142,15 +139,13 @@ describe('older messages', () => {
     const { calls } = await open();
     await scrolled(0, 3);
     scrollTo(0);
-    await settle();
-    expect(calls).toHaveLength(1);
+    await expectSent(calls, 1);
   });
 
   it('[MSGS-03] data-has-next="false" asks for nothing', async () => {
     const { calls } = await open(HOST.replace('"true"', '"false"'));
     scrollTo(0);
-    await settle();
-    expect(calls).toHaveLength(0);
+    await expectSent(calls, 0);
     expect(document.querySelector<HTMLElement>('a[rel=prev]')?.hidden).toBe(true);
   });
 
@@ -191,8 +186,7 @@ describe('older messages', () => {
     const { calls } = await open();
     const wheel = (deltaY: number) => list().dispatchEvent(new WheelEvent('wheel', { deltaY }));
     wheel(40);
-    await settle();
-    expect(calls).toHaveLength(0);
+    await expectSent(calls, 0);
     wheel(-40);
     await vi.waitFor(() => expect(list().children).toHaveLength(3));
     await settle();
@@ -205,8 +199,7 @@ describe('older messages', () => {
     const { calls, host, user } = await open();
     host.addEventListener('juzur:messages:load', (event) => event.preventDefault(), { once: true });
     await user.click(document.querySelector('a[rel=prev]') as HTMLElement);
-    await settle();
-    expect(calls).toHaveLength(0);
+    await expectSent(calls, 0);
     await user.click(document.querySelector('a[rel=prev]') as HTMLElement);
     await vi.waitFor(() => expect(list().children).toHaveLength(3));
   });
@@ -237,8 +230,7 @@ describe('failures', () => {
     expect(box().getAttribute('role')).toBe('alert');
     await vi.waitFor(() => expect(again()).not.toBeNull());
     scrollTo(0);
-    await settle();
-    expect(calls).toHaveLength(5);
+    await expectSent(calls, 5);
     expect(faults).toHaveLength(5);
     await user.click(again() as HTMLElement);
     await vi.waitFor(() => expect(box().textContent).toBe('خطأ 5'));

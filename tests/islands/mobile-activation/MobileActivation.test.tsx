@@ -6,7 +6,7 @@ import { getRuntime } from '../../../shared/core/runtime.ts';
 import { settle } from '../../../testing/index.ts';
 import { fixtureElement } from '../../kit/fixtures.ts';
 import { openAlive } from '../../kit/page.ts';
-import { json, type SeenCall, serve } from '../../kit/server.ts';
+import { expectSent, json, type SeenCall, serve } from '../../kit/server.ts';
 
 const GENERIC = 'حدث خطأ أثناء العملية، يرجى المحاولة لاحقاً';
 /** The shop's panel without its own `data-reload`, on a page with another field. */
@@ -56,8 +56,7 @@ describe('[PROF-05] sending the code', () => {
     const described = document.getElementById(send().getAttribute('aria-describedby') ?? '');
     expect(described?.textContent).toMatch(/^رمز آخر بعد (1:00|0:59)$/);
     await user.click(send());
-    await settle();
-    expect(calls).toHaveLength(1);
+    await expectSent(calls, 1);
   });
 
   it('[PROF-05] the code is requested at the form’s own action', async () => {

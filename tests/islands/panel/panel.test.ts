@@ -5,7 +5,7 @@ import { $counts } from '../../../shared/page/index.ts';
 import { announce, showNotice } from '../../../shared/request/index.ts';
 import { settle } from '../../../testing/index.ts';
 import { openPage } from '../../kit/page.ts';
-import { hang, html, json, type SeenCall, serve } from '../../kit/server.ts';
+import { expectSent, hang, html, json, type SeenCall, serve } from '../../kit/server.ts';
 import { stubHistory } from '../../kit/stubHistory.ts';
 
 const cart = (content = 'فارغة') =>
@@ -309,8 +309,7 @@ describe('an open panel', () => {
     const calls = await show(() => cart(`${++time}`));
     inDialog('input').focus();
     $counts.set({ other: 1 });
-    await settle();
-    expect(calls).toHaveLength(1);
+    await expectSent(calls, 1);
     $counts.set({ other: 1, cart: 3 });
     await vi.waitFor(() => expect(inDialog('.sum').textContent).toBe('2'));
     expect(document.activeElement).toBe(inDialog('input'));
@@ -352,8 +351,7 @@ describe('an open panel', () => {
     expect(await again()).toBe(1);
     dialog()?.click();
     $counts.set({ wishlist: 1 });
-    await settle();
-    expect(calls).toHaveLength(1);
+    await expectSent(calls, 1);
     expect(await again()).toBe(2);
   });
 

@@ -4,7 +4,7 @@ import '../../../islands/reply/Reply.tsx';
 import { settle } from '../../../testing/index.ts';
 import { fixtureElement, replay } from '../../kit/fixtures.ts';
 import { openAlive } from '../../kit/page.ts';
-import { json, type SeenCall, serve } from '../../kit/server.ts';
+import { expectSent, json, type SeenCall, serve } from '../../kit/server.ts';
 import { withResolvers } from '../../kit/withResolvers.ts';
 
 const LIST = fixtureElement('pages/conversation.html', '[data-messages-list]', (list) => {
@@ -286,8 +286,7 @@ describe('failures', () => {
     const hint = () => document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent;
     await vi.waitFor(() => expect(hint()).toBe('الرسالة أطول من المسموح بـ7 أحرف'));
     press();
-    await settle();
-    expect(calls).toHaveLength(0);
+    await expectSent(calls, 0);
     expect(field().getAttribute('aria-invalid')).toBe('true');
     send('قصيرة');
     await vi.waitFor(() => expect(calls).toHaveLength(1));

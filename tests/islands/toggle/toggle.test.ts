@@ -3,7 +3,7 @@ import '../../../islands/toggle/toggle.ts';
 import { getRuntime } from '../../../shared/core/runtime.ts';
 import { settle } from '../../../testing/index.ts';
 import { alive, openPage } from '../../kit/page.ts';
-import { json, type SeenCall, serve } from '../../kit/server.ts';
+import { expectSent, json, type SeenCall, serve } from '../../kit/server.ts';
 
 const STORED = 'juzur:toggle:states';
 const heart = (id: string, { key = '', pressed = false, action = '/wishlist/1/add' } = {}) =>
@@ -93,8 +93,7 @@ describe('toggle', () => {
     expect(calls.map(({ url }) => url.pathname)).toEqual(['/wishlist/1/add']);
     button('a').click();
     expect(isPressed('a')).toBe(false);
-    await settle();
-    expect(calls).toHaveLength(1);
+    await expectSent(calls, 1);
     first.send({ pressed: true, action: '/wishlist/1/remove' });
     await vi.waitFor(() => expect(calls).toHaveLength(2));
     expect(calls[1]?.url.pathname).toBe('/wishlist/1/remove');
@@ -215,8 +214,7 @@ describe('toggles of one key', () => {
     button('a').click();
     await settle();
     button('b').click();
-    await settle();
-    expect(calls).toHaveLength(1);
+    await expectSent(calls, 1);
     first.send({ pressed: true, action: '/wishlist/1/remove' });
     await vi.waitFor(() =>
       expect(calls.map(({ url }) => url.pathname)).toEqual(['/wishlist/1/add', '/wishlist/1/remove']),

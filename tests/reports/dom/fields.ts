@@ -450,17 +450,13 @@ export const fields: DomReport[] = [
       line: `${name}: expected a regular expression, got "/^05`,
     }),
   ),
-  ...[
-    [
-      'a button of a card in a list with a URL of its own shares the card',
+  ...Object.entries({
+    'a button of a card in a list with a URL of its own shares the card':
       '<section data-share-url="/c" data-share-title="قسم"><p data-share-url="/p/1"><button type="button" data-share>شارك</button></p></section>',
-    ],
-    [
-      'each of two buttons of a product shares it',
+    'each of two buttons of a product shares it':
       '<p data-share-url="/p/1"><button type="button" data-share>أعلى</button><a href="/p/1" data-share>أسفل</a></p>',
-    ],
-  ].map(
-    ([what, body = '']): DomReport => ({
+  }).map(
+    ([what, body]): DomReport => ({
       title: `[SHAR-01] ${what}`,
       body,
       async check({ ready, faults }) {

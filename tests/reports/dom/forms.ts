@@ -6,6 +6,9 @@ import type { DomReport } from '../report.ts';
 
 const form = (fields: string, attributes = '') =>
   `<form data-island="form" method="post" action="/send" ${attributes}>${fields}<button>أرسل</button><p data-message></p></form>`;
+const HEART = '<form data-island="toggle" method="post" action="/send"><button aria-pressed="false">♥</button></form>';
+const ORDER =
+  '<form data-island="instant-order" method="post" action="/o"><input type="hidden" name="product_id" value="7"><input type="tel" name="mobile" value="0599123456"><button>اطلب</button></form>';
 const host = () => document.querySelector('form') as HTMLFormElement;
 const button = () => document.querySelector('button') as HTMLButtonElement;
 const otherButton = () => document.querySelector('[action="/search"] button') as HTMLButtonElement;
@@ -54,6 +57,9 @@ const pressedOffline = (press: () => void) => {
 
 interface Exchange {
   fields?: string;
+  /** Attributes of the form. */
+  attributes?: string;
+  config?: object;
   response: Responder | object;
   message?: string | RegExp;
   /** The texts beside fields, by name. */
@@ -67,10 +73,21 @@ interface Exchange {
 /** A form that is sent once, and all that its visitor, its listeners and the console get. */
 const answered = (
   title: string,
-  { fields = '<input name="coupon">', response, message: words, beside = {}, faults = [], line, isRefused }: Exchange,
+  {
+    fields = '<input name="coupon">',
+    attributes,
+    config,
+    response,
+    message: words,
+    beside = {},
+    faults = [],
+    line,
+    isRefused,
+  }: Exchange,
 ): DomReport => ({
   title,
-  body: form(fields),
+  body: form(fields, attributes),
+  config,
   responses: { 'POST /send': response },
   async check(page) {
     const lines = quiet();
@@ -113,16 +130,10 @@ export const forms: DomReport[] = [
       expect(requests).toHaveLength(before);
     },
   },
-  ...[
-    ['a form', form('<input name="coupon">')],
-    [
-      'a toggle',
-      '<form data-island="toggle" method="post" action="/send"><button aria-pressed="false">♥</button></form>',
-    ],
-  ].map(
+  ...Object.entries({ 'a form': form('<input name="coupon">'), 'a toggle': HEART }).map(
     ([what, body]): DomReport => ({
       title: `[FORM-01] The button of ${what} that the site disables at submit can be pressed again after a refusal`,
-      body: body as string,
+      body,
       responses: { 'POST /send': () => refusal({ message: 'خطأ' }) },
       async check({ requests }) {
         disableAtSubmit(() => {
@@ -135,20 +146,10 @@ export const forms: DomReport[] = [
       },
     }),
   ),
-  ...[
-    ['A form', form('<input name="coupon">')],
-    [
-      'An order',
-      '<form data-island="instant-order" method="post" action="/o"><input type="hidden" name="product_id" value="7"><input type="tel" name="mobile" value="0599123456"><button>اطلب</button></form>',
-    ],
-    [
-      'A heart',
-      '<form data-island="toggle" method="post" action="/send"><button aria-pressed="false">♥</button></form>',
-    ],
-  ].map(
+  ...Object.entries({ 'A form': form('<input name="coupon">'), 'An order': ORDER, 'A heart': HEART }).map(
     ([what, body]): DomReport => ({
       title: `[FORM-01] ${what} is sent at the second press where the browser of an app says that there is no connection, and there is one`,
-      body: body as string,
+      body,
       responses: { 'POST /send': { status: true }, 'POST /cart/instant-order': { status: true } },
       async check({ requests }) {
         vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -175,14 +176,11 @@ export const forms: DomReport[] = [
       expect(await sendForMessage()).toContain('لم يصل ردّ');
     },
   },
-  {
-    title: '[FORM-01] A form with the target _top, which templates of framed pages have, is sent by its island',
-    body: form('<input name="coupon">', 'target="_top"'),
-    responses: { 'POST /send': { message: 'تم' } },
-    async check() {
-      expect(await sendForMessage()).toBe('تم');
-    },
-  },
+  answered('[FORM-01] A form with the target _top, which templates of framed pages have, is sent by its island', {
+    attributes: 'target="_top"',
+    response: { message: 'تم' },
+    message: 'تم',
+  }),
   {
     title: '[FORM-01] A form whose buttons all lead to another tab is one console line',
     body: form('').replace('<button', '<button formtarget="_blank"'),
@@ -319,41 +317,25 @@ export const forms: DomReport[] = [
       expect(requests).toHaveLength(1);
     },
   },
-  ...[
-    [
-      '«Add to cart» in the form of an order',
+  ...Object.entries({
+    '«Add to cart» in the form of an order':
       '<form data-island="instant-order" method="post" action="/cart/instant-order"><input type="hidden" name="product_id" value="7"><input type="tel" name="mobile" value="0599123456"><button>اطلب</button><button id="b" formaction="/cart/add">إلى السلة</button></form>',
-    ],
-    [
-      '«Add to cart» in a form whose other button leads to the route of orders',
+    '«Add to cart» in a form whose other button leads to the route of orders':
       '<form data-island="instant-order" method="post" action="/cart/add"><input type="hidden" name="product_id" value="7"><input type="tel" name="mobile" value="0599123456"><button id="b">إلى السلة</button><button formaction="/cart/instant-order">اطلب</button></form>',
-    ],
-    [
-      'The preview of a reply in a forum, whose button says formtarget="_top",',
+    'The preview of a reply in a forum, whose button says formtarget="_top",':
       '<form data-island="reply" method="post" action="/cart/instant-order"><p class="form-group"><textarea name="message">رد</textarea></p><button>أرسل</button><button id="b" name="preview" formtarget="_top">معاينة</button></form>',
-    ],
-    [
-      'The preview of a reply in a forum, whose button has a URL of its own,',
+    'The preview of a reply in a forum, whose button has a URL of its own,':
       '<form data-island="reply" method="post" action="/cart/instant-order"><p class="form-group"><textarea name="message">رد</textarea></p><button>أرسل</button><button id="b" formaction="/preview">معاينة</button></form>',
-    ],
-    [
-      '«Compare» in the form of a heart',
+    '«Compare» in the form of a heart':
       '<form data-island="toggle" method="post" action="/cart/instant-order"><button aria-pressed="false">♥</button><button id="b" formaction="/compare/7">قارن</button></form>',
-    ],
-    [
-      '«Add to cart» in a form whose heart has a URL of its own',
+    '«Add to cart» in a form whose heart has a URL of its own':
       '<form data-island="toggle" method="post" action="/cart/add"><button id="b">إلى السلة</button><button aria-pressed="false" formaction="/cart/instant-order">♥</button></form>',
-    ],
-    [
-      '«Send the code again» in the form of an activation',
+    '«Send the code again» in the form of an activation':
       '<div data-island="mobile-activation"><form data-send method="post"></form><form data-activate method="post" action="/cart/instant-order"><input name="code" value="1234"><button>فعّل</button><button id="b" formaction="/sms">أعد الإرسال</button></form></div>',
-    ],
-    [
-      '«Change the address» in the form that confirms it',
+    '«Change the address» in the form that confirms it':
       '<form data-island="email-activation" method="post"><button>أرسل</button><button id="b" formaction="/email/change">غيّر البريد</button></form>',
-    ],
-  ].map(
-    ([what, body = '']): DomReport => ({
+  }).map(
+    ([what, body]): DomReport => ({
       title: `[FORM-01] ${what} is left to the browser, and the other button is not`,
       body,
       responses: { 'POST /cart/instant-order': { status: true } },
@@ -1112,20 +1094,11 @@ export const forms: DomReport[] = [
       expect(input.value).toBe('90401');
     },
   },
-  ...[
-    ['en_US', 'Sent'],
-    ['EN-gb', 'Sent'],
-    ['ar-SA', 'تم الإرسال'],
-  ].map(
-    ([locale, sent]): DomReport => ({
-      title: `[FORM-01] A page with the locale ${locale}, as its framework calls it, has the texts of that language`,
-      body: form('<input name="coupon">'),
+  ...Object.entries({ en_US: 'Sent', 'EN-gb': 'Sent', 'ar-SA': 'تم الإرسال' }).map(([locale, message]) =>
+    answered(`[FORM-01] A page with the locale ${locale}, as its framework calls it, has the texts of that language`, {
       config: { locale },
-      responses: { 'POST /send': { status: true } },
-      async check({ faults }) {
-        expect(await sendForMessage()).toBe(sent);
-        expect(faults).toEqual([]);
-      },
+      response: { status: true },
+      message,
     }),
   ),
   {
