@@ -1,5 +1,6 @@
 import { memo, useMemo } from 'react';
-import { directionOf, priceDirection } from '../../shared/page/index.ts';
+import { priceDirection } from '../../shared/page/index.ts';
+import { directionOf } from '../../shared/request/index.ts';
 import type { Option, State } from './rules.ts';
 import { t } from './texts.ts';
 import { highlight } from './words.ts';

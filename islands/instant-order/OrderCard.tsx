@@ -1,5 +1,6 @@
 import { type Ref, useId } from 'react';
-import { directionOf, priceDirection } from '../../shared/page/index.ts';
+import { priceDirection } from '../../shared/page/index.ts';
+import { directionOf } from '../../shared/request/index.ts';
 import type { Order } from './contract.ts';
 import { t } from './texts.ts';
 

@@ -19,10 +19,6 @@ export const noteKey = ({ type, key }: KeyboardEvent): void => {
 /** Whether an arrow key made a click. The browser clicks each radio that the key passes, which must change no context. WCAG 3.2.2 */
 export const isArrowClick = ({ detail }: MouseEvent): boolean => isArrowDown && !detail;
 
-/** Whether a key is Escape, and not that of an input method, which drops the word that is being composed. */
-export const isEscape = ({ key, isComposing, keyCode }: KeyboardEvent): boolean =>
-  key === 'Escape' && !isComposing && keyCode !== 229;
-
 const LIMIT_MS = 10_000;
 /** Attributes that say what a press is about. */
 const SUBJECT = 'href value action formaction data-product-id data-rating-for data-rating-url data-toggle-key'.split(
@@ -68,22 +64,20 @@ const subjectOf = (target: Element, host: Element): string => {
 export const keepPress = (target: Element, host: Element, onDrop: () => void): (() => boolean) => {
   const subject = subjectOf(target, host);
   let counts: boolean | undefined;
-  const stop = () => {
+  const settle = () => {
     clearTimeout(timer);
     removeEventListener('pagehide', drop);
+    counts ??= subject === subjectOf(target, host);
+    return counts;
   };
   const drop = () => {
     counts = false;
-    stop();
+    settle();
     onDrop();
   };
   const timer = setTimeout(drop, LIMIT_MS);
   addEventListener('pagehide', drop);
-  return () => {
-    stop();
-    counts ??= subject === subjectOf(target, host);
-    return counts;
-  };
+  return settle;
 };
 
 /**

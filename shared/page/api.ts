@@ -61,23 +61,10 @@ declare global {
   }
 }
 
-const VERSION = process.env.JUZUR_VERSION ?? 'source';
-
-/** Reports errors that a site's listener throws, so that they do not reach the store or the island that changed it. */
-const guarded =
-  <Value>(listener: (value: Value) => void) =>
-  (value: Value): void => {
-    try {
-      listener(value);
-    } catch (cause) {
-      report('Juzur.subscribe', null, cause);
-    }
-  };
-
 /** Sets `window.Juzur`, complete from the start. */
 export const openApi = (chunks: Chunks): void => {
   window.Juzur = {
-    version: VERSION,
+    version: process.env.JUZUR_VERSION ?? 'source',
     define,
     scan: (root = document) => getRuntime()?.scan(root),
     destroy: (root = document) => getRuntime()?.destroy(root),
@@ -90,7 +77,14 @@ export const openApi = (chunks: Chunks): void => {
     subscribe(name, listener) {
       if (!Object.hasOwn(stores, name)) throw new TypeError(`Juzur.subscribe: no store ${name}`);
       // TypeScript cannot relate the listener's type to `name` here: it sees the union of all stores.
-      return (stores[name] as ReadableAtom).subscribe(guarded(listener as (value: unknown) => void));
+      return (stores[name] as ReadableAtom).subscribe((value) => {
+        try {
+          listener(value as never);
+        } catch (cause) {
+          // It must reach neither the store nor the island that changed it.
+          report('Juzur.subscribe', null, cause);
+        }
+      });
     },
     update: updateState,
     uuid,

@@ -1,4 +1,4 @@
-import { exportedName, getRuntime, type IslandContext, type IslandModule, type When } from '../core/index.ts';
+import { exportedName, getRuntime, type IslandContext, type When } from '../core/index.ts';
 import { isSelector } from './options.ts';
 
 /** What the `mount` function of a site's own island receives for each host. */
@@ -39,10 +39,7 @@ export const define = (own: OwnIsland): void => {
   const mistake = mistakeIn(own, runtime?.names() ?? []);
   if (mistake) throw new TypeError(`Juzur.define: ${mistake}`);
   const { name, selector, when = 'visible', mount } = own;
-  const module: IslandModule<never> = {
-    readConfig: () => undefined as never,
-    attach: mount,
-  };
+  const module = { readConfig: () => undefined as never, attach: mount };
   // As a chunk, so that `mount` runs after the script that defines it: it may use what comes below.
   runtime?.add([{ name, selector, when, load: async () => ({ [exportedName(name)]: module }) }]);
 };

@@ -62,6 +62,3 @@ const HEBREW = /\p{Script=Hebrew}/u;
  */
 export const isLeftToRight = (text: string, hebrewToo = true): boolean =>
   text.trim() !== '' && !ARABIC.test(text) && (hebrewToo || !HEBREW.test(text));
-
-/** The direction of a text of the server's. A sentence or a title in Arabic may begin with a Latin name. */
-export const directionOf = (text: string): 'rtl' | 'auto' => (isLeftToRight(text) ? 'auto' : priceDirection());

@@ -137,7 +137,7 @@ const valueAt = <T>(source: Readonly<Values>, key: string, type: ConfigType, oth
   const value = Object.hasOwn(source, key) ? source[key] : null;
   if (type === 'name' && value === '') return value as T;
   if (type === 'flag') return (flagOf(value) ?? otherwise) as T;
-  return (value ?? '') === '' || !isOfType(type, value) ? otherwise : (value as T);
+  return (value ?? '') !== '' && checkOf(type)(value) ? (value as T) : otherwise;
 };
 
 const none: Readonly<Values> = {};

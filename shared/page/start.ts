@@ -41,8 +41,6 @@ export const rawConfigReader = (): (() => Readonly<Record<string, unknown>>) => 
   };
 };
 
-const EVENTS = ['juzur:error', 'juzur:response', 'juzur:request-end'] as const;
-
 /**
  * Loads the debug overlay, if the page requests it. Called before the first island mounts. Events that come while the
  * overlay's chunk loads are kept for it. docs/debugging.md
@@ -52,7 +50,8 @@ const loadOverlay = ({ overlay }: Chunks): void => {
   let receive = (event: Event): unknown => early.push(event);
   const early: Event[] = [];
   // Captured, so that the overlay also shows events that the page's own listeners stop.
-  for (const type of EVENTS) addEventListener(type, (event) => receive(event), { capture: true });
+  for (const type of ['juzur:error', 'juzur:response', 'juzur:request-end'])
+    addEventListener(type, (event) => receive(event), { capture: true });
   loadChunk(overlay).then(
     ({ openOverlay }) => {
       receive = openOverlay();

@@ -1,4 +1,3 @@
 // What the first React island of a page loads.
 export * from './reactIsland.tsx';
 export * from './serverHtml.ts';
-export * from './useAtom.ts';

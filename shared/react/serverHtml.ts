@@ -1,3 +1,5 @@
+import { useStore } from '@nanostores/react';
+import { atom, type WritableAtom } from 'nanostores';
 import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { setAttributeUntil } from '../page/index.ts';
 
@@ -34,6 +36,12 @@ export const useNewest = <T>(value: T) => {
     newest.current = value;
   });
   return newest;
+};
+
+/** State that event handlers can read at once, before React renders again. @returns the store, and its value of this render */
+export const useAtom = <T>(initial: () => T): readonly [store: WritableAtom<T>, value: T] => {
+  const [$value] = useState(() => atom(initial()));
+  return [$value, useStore($value)];
 };
 
 type Handler<E extends Event> = (event: E) => void;

@@ -1,4 +1,4 @@
-import { directionOf } from '../../../shared/page/index.ts';
+import { directionOf } from '../../../shared/request/index.ts';
 import type { Notification } from './contract.ts';
 import { preview } from './rules.ts';
 import { t } from './texts.ts';

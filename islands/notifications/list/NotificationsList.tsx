@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { isEscape, isPlainClick, type OptionTable } from '../../../shared/core/index.ts';
+import { isPlainClick, type OptionTable } from '../../../shared/core/index.ts';
 import { expectHost, readOptions } from '../../../shared/page/index.ts';
 import {
   type IslandProps,
@@ -8,7 +8,7 @@ import {
   useServerAttribute,
   useServerEvent,
 } from '../../../shared/react/index.ts';
-import { takeEscape } from '../../../shared/request/index.ts';
+import { isEscape, takeEscape } from '../../../shared/request/index.ts';
 import { Panel } from './Panel.tsx';
 import { useNotifications } from './useNotifications.ts';
 

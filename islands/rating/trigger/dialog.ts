@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { CONTAINER, HookError, isEscape, isOffline } from '../../../shared/core/index.ts';
+import { CONTAINER, HookError, isOffline } from '../../../shared/core/index.ts';
 import {
   $ratings,
   createElement,
@@ -8,7 +8,7 @@ import {
   removeNode,
   setAttributeUntil,
 } from '../../../shared/page/index.ts';
-import { commonText, NOTICE_MS, returnFocus, showNotice, takeEscape } from '../../../shared/request/index.ts';
+import { commonText, isEscape, NOTICE_MS, returnFocus, showNotice, takeEscape } from '../../../shared/request/index.ts';
 import { ratedThing } from '../input.ts';
 import type { Trigger } from './config.ts';
 import { adoptModal, chosenValue, FETCHED, fetchForm, wrap, writeValue } from './modal.ts';

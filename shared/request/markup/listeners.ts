@@ -32,6 +32,10 @@ export const listenLast = (
   from.addEventListener(type, arm, { capture: true, signal });
 };
 
+/** Whether a key is Escape, and not that of an input method, which drops the word that is being composed. */
+export const isEscape = ({ key, isComposing, keyCode }: KeyboardEvent): boolean =>
+  key === 'Escape' && !isComposing && keyCode !== 229;
+
 /**
  * Keeps an Escape that closes something of an island from scripts of the site, which would close a layer of their own below it.
  * Some, such as Magnific Popup, act when the key is released: where the focus is by then.

@@ -1,6 +1,6 @@
-import { createElement, directionOf, insertUntil, onAbort, setStyleUntil } from '../../page/index.ts';
+import { createElement, insertUntil, onAbort, setStyleUntil } from '../../page/index.ts';
 import { REGION_KNOWN_MS, topOfPage } from '../markup/announce.ts';
-import { commonText } from '../texts/common.ts';
+import { commonText, directionOf } from '../texts/common.ts';
 
 /** Smaller than a bar or a button. */
 const STEP_PX = 16;

@@ -1,7 +1,7 @@
-import { isEscape, isPlainClick } from '../../core/index.ts';
+import { isPlainClick } from '../../core/index.ts';
 import { onAbort, setAttributeUntil } from '../../page/index.ts';
 import { baseTarget, isHere } from '../forms/index.ts';
-import { focusPlace, listenLast, NAVIGATE, takeEscape } from '../index.ts';
+import { focusPlace, isEscape, listenLast, NAVIGATE, takeEscape } from '../index.ts';
 import { addEntry, type Close, dropEntries, hasEntry, leaveEntries, opened } from './entries.ts';
 import { leavesPage, sendForm } from './sendForm.ts';
 

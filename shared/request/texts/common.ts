@@ -1,5 +1,5 @@
 import { isOffline } from '../../core/index.ts';
-import { texts } from '../../page/index.ts';
+import { isLeftToRight, priceDirection, texts } from '../../page/index.ts';
 import type { RequestError } from '../http/RequestError.ts';
 
 export const commonText = texts('common', {
@@ -51,3 +51,6 @@ export const failureText = (cause: unknown, otherwise = commonText('error')): st
   const own = needsLogin ? commonText('login') : status === 413 ? commonText('tooLarge') : otherwise;
   return serverMessage ?? (Object.values(fieldErrors).flat().join(' ') || own);
 };
+
+/** The direction of a text of the server's. A sentence or a title in Arabic may begin with a Latin name. */
+export const directionOf = (text: string): 'rtl' | 'auto' => (isLeftToRight(text) ? 'auto' : priceDirection());

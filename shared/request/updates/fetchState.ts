@@ -1,4 +1,4 @@
-import { nullish, number, optional, pipe, string, transform, union, unknown } from 'valibot';
+import { nullable, number, optional, pipe, string, transform, union, unknown } from 'valibot';
 import { $counts, report, reportOnce, setCounts, setPressed } from '../../page/index.ts';
 import { InvalidResponseError, request, routes } from '../index.ts';
 import { listOf, partial } from '../schema/index.ts';
@@ -9,7 +9,7 @@ const MOST_KEYS = 10_000;
 
 /** Response to GET of the route `state`. CACH-01 */
 export const stateResponse = partial(
-  { counts: optional(unknown()), pressed: nullish(listOf(key, MOST_KEYS)) },
+  { counts: optional(unknown()), pressed: optional(nullable(listOf(key, MOST_KEYS))) },
   'counts or pressed',
 );
 

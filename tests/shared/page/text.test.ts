@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { preview } from '../../../islands/notifications/list/rules.ts';
 import { westernDigits } from '../../../shared/core/digits.ts';
-import { directionOf, isLeftToRight } from '../../../shared/page/numbers.ts';
+import { isLeftToRight } from '../../../shared/page/numbers.ts';
 import { texts } from '../../../shared/page/texts.ts';
+import { directionOf } from '../../../shared/request/index.ts';
 import { openAlive, openPage } from '../../kit/page.ts';
 
 const characters = (text: string) => [...new Intl.Segmenter('ar', { granularity: 'grapheme' }).segment(text)].length;
