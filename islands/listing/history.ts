@@ -17,16 +17,12 @@ const write = () => {
   timer = undefined;
   if (location.href !== replaced || (wanted === replaced && entryKey())) return;
   lastWrite = performance.now();
-  try {
-    // A page that was opened with `name:password@` in its URL takes no URL without.
-    const { username, password } = new URL(document.URL);
-    const url = Object.assign(new URL(wanted, document.URL), { username, password });
-    // After Back, a router such as swup loads what its state names.
-    const isNamed = safeUrl(history.state?.url) === replaced;
-    addToEntry({ juzur: entryKey() ?? Date.now().toString(36), ...(isNamed && { url: url.href }) }, url);
-  } catch {
-    // If the browser refuses, the old URL stays, which works as well.
-  }
+  // A page that was opened with `name:password@` in its URL takes no URL without.
+  const { username, password } = new URL(document.URL);
+  const url = Object.assign(new URL(wanted, document.URL), { username, password });
+  // After Back, a router such as swup loads what its state names.
+  const isNamed = safeUrl(history.state?.url) === replaced;
+  addToEntry({ juzur: entryKey() ?? Date.now().toString(36), ...(isNamed && { url: url.href }) }, url);
 };
 
 /** @returns the page's URL, or the URL that is waiting to be written */

@@ -76,8 +76,12 @@ export const keepPlace = ({ context, config, view, $state, $blocks }: List): voi
   document.addEventListener('visibilitychange', () => document.hidden && leave(), { signal });
   // Without `writePendingUrl`: a change of the history in this event would cancel the navigation.
   const onNavigate = (event: NavigateEvent) => event.navigationType !== 'replace' && keep();
+  // jquery-pjax takes the key out and leaves the entry in one task.
+  const onReplaced = ({ navigationType: type }: { navigationType: string | null }) =>
+    type === 'replace' && !entryKey() && leave();
   // Not all browsers have it, and a site may have a variable of that name.
   window.navigation?.addEventListener?.('navigate', onNavigate, { signal });
+  window.navigation?.addEventListener?.('currententrychange', onReplaced, { signal });
 };
 
 const recallPlace = (name: string): Place | null => {
@@ -162,11 +166,7 @@ export const rememberFollowed = (container: Element, signal: AbortSignal): void 
     const href = link.getAttribute('href') ?? '';
     const index = linksTo(container, href).indexOf(link);
     const juzurFollowed: Followed = { href, index, isRingVisible: link.matches(':focus-visible') };
-    try {
-      addToEntry({ juzurFollowed });
-    } catch {
-      // If the browser refuses, the focus starts at the top of the page, as without a script.
-    }
+    addToEntry({ juzurFollowed });
   };
   container.addEventListener('click', onClick as EventListener, { signal });
 };

@@ -31,7 +31,11 @@ export const navigationType = (): string | undefined =>
 export const addToEntry = (added: Readonly<Record<string, unknown>>, url?: URL): void => {
   const { state } = history;
   const hasRoom = typeof state === 'object' && !Array.isArray(state);
-  history.replaceState(hasRoom ? { ...state, ...added } : state, '', url);
+  try {
+    history.replaceState(hasRoom ? { ...state, ...added } : state, '', url);
+  } catch {
+    // If the browser refuses, all stays, which works as well.
+  }
 };
 
 const loading = new Set<Element>();

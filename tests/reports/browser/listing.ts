@@ -23,6 +23,18 @@ const showMore = async (page: Page, last: number) => {
 const LAYERS = `<style>@layer theme, base, components, utilities; @layer base { * { margin: 0 } }
   @layer utilities { .grid { display: grid } }</style>`;
 
+/** At a press jquery-pjax gives the first entry a state of its own, and keeps a copy of the page for the way back. */
+const PJAX = `<style>article { height: 200px }</style><script>addEventListener('click', (event) => {
+  const main = document.querySelector('main');
+  const copy = main.cloneNode(true);
+  if (!event.target.closest('article')) return;
+  event.preventDefault();
+  history.replaceState({ container: 'main' }, '');
+  history.pushState(null, '', '/item');
+  main.textContent = 'سلعة';
+  addEventListener('popstate', ({ state }) => state.container && main.replaceChildren(...copy.childNodes));
+})</script>`;
+
 const NAMED = '<form name="add" method="post" action="/cart"></form>';
 
 const MODAL = `<style>body { margin: 0 } header { position: sticky; top: 0; z-index: 100; height: 60px; background: #fff }
@@ -213,6 +225,22 @@ export const listing: BrowserReport[] = [
       },
     },
   ]),
+  {
+    title: '[LIST-12] Back shows the pages of a list where jquery-pjax replaces the state at the press',
+    path: '/foreign-pjax',
+    head: PJAX,
+    body: `<main>${list(block(1))}</main>`,
+    responses: { '/fragments': pages() },
+    async check(page) {
+      for (const last of [2, 3]) await showMore(page, last);
+      const third = page.locator('[data-page="3"]');
+      await third.locator('a').first().click();
+      await expect(page.locator('main')).toHaveText('سلعة');
+      await page.goBack();
+      await expect.poll(() => numbers(page)).toEqual([1, 2, 3]);
+      await expect(third.locator('a').first()).toBeInViewport();
+    },
+  },
   {
     title: '[LIST-12] a reload brings the third page back where its first card is an ad that each page repeats',
     path: '/foreign-ads',
