@@ -34,20 +34,17 @@ export const mobileFormat: IslandModule<ReturnType<typeof readConfig>> = {
       if (input.value === text) return;
       input.value = text;
       onReplaced();
-      // Safari focuses a field when its selection is set.
-      if (caret !== undefined && document.activeElement === input) input.setSelectionRange(caret, caret);
+      // Safari focuses a field when its selection is set. A script such as Inputmask may show the text in another form.
+      if (caret !== undefined && document.activeElement === input && input.value === text)
+        input.setSelectionRange(caret, caret);
     };
     const format = (event: Event) => {
       const { inputType, isComposing } = event as InputEvent;
       if (isComposing) return;
-      const { value: text, selectionStart } = input;
-      const next = afterTyping(
-        { text, caret: selectionStart ?? text.length },
-        shown,
-        /Forward/.test(inputType),
-        ...rule(),
-      );
-      show(next.text, next.caret);
+      const { value, selectionStart } = input;
+      const typed = { text: value, caret: selectionStart ?? value.length };
+      const { text, caret } = afterTyping(typed, shown, /Forward/.test(inputType), ...rule());
+      show(text, caret);
     };
     const showAll = () => show(formatMobile(input.value, ...rule()));
 

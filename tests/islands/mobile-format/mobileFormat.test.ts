@@ -63,6 +63,17 @@ describe('mobile-format', () => {
     expect(typed('05912')).toBe('0591-2|');
   });
 
+  it('[PHON-01] the caret stays where Inputmask has put it, which shows the number in its own form', async () => {
+    const { input, typed } = await open();
+    const write = (text: string) => {
+      input.setAttribute('value', text);
+      input.setSelectionRange(1, 1);
+    };
+    Object.defineProperty(input, 'value', { get: () => '05912', set: write });
+    typed('05912');
+    expect(input.selectionStart).toBe(1);
+  });
+
   it('[PHON-01] data-submit-raw sends fields of one name in their order, without those of a disabled fieldset', async () => {
     const field = (value: string, raw = 'data-submit-raw') =>
       `<input type="tel" name="m" data-mobile-format ${raw} value="${value}">`;
