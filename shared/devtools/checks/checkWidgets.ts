@@ -65,8 +65,8 @@ export const checkWidgets = (): void => {
       if (isNotified) return;
       const drawn = `${target.nextElementSibling?.className} ${target.parentElement?.className}`;
       const widget = WIDGETS.find((name) => drawn.includes(name)) ?? "jQuery's .trigger()";
-      const [selector, type] = /^i/.test(widget) ? ['input', 'ifChanged'] : ['select', 'change'];
-      const fix = `$('${selector}').on('${type}', function (e) { if (!e.originalEvent) this.dispatchEvent(new Event('change', { bubbles: true })) })`;
+      const type = /^i/.test(widget) ? 'ifChanged' : 'change';
+      const fix = `$('${target.localName}').on('${type}', function (e) { if (!e.originalEvent) this.dispatchEvent(new Event('change', { bubbles: true })) })`;
       reportHookError(entry.definition.name, target, 'change', 'an event of the browser', widget, fix);
     });
   });

@@ -203,7 +203,8 @@ export const search: BrowserReport[] = [
     title:
       '[PAGE-02] a choice that select2 reports to jQuery alone is one console line, and its fix makes the sort island go',
     head: '<script src="/jquery.js"></script>',
-    body: `<select data-island="sort" aria-label="الترتيب"><option value="/a" selected>أ</option><option value="/b">ب</option></select><span class="select2-container"></span>`,
+    body: `<select data-island="sort" aria-label="الترتيب"><option value="/a" selected>أ</option><option value="/b">ب</option></select><span class="select2-container"></span>
+      <form data-island="form" method="post"><input name="mobile"><button>أرسل</button></form>`,
     responses: {
       '/jquery.js': async () => ({
         text: await readFile('node_modules/jquery/dist/jquery.min.js', 'utf8'),
@@ -225,6 +226,10 @@ export const search: BrowserReport[] = [
         .toBeGreaterThan(0);
       await page.waitForTimeout(100);
       expect(lines).toHaveLength(1);
+      // As a mask of a text field does.
+      const masked = page.waitForEvent('console', (message) => message.text().includes("$('input').on('change'"));
+      await page.evaluate("jQuery('input').trigger('change')");
+      await masked;
       await page.evaluate(`var $ = jQuery; ${lines[0]?.split('Fix: ')[1]}`);
       await choose();
       await expect.poll(() => asked['/b']?.length).toBe(1);
