@@ -52,7 +52,7 @@ async function cartPage(
 /** The content of the page's `#cart`, for an island. */
 const cartFragment = (c: ShopContext) => async () => {
   const site = { token: await csrfToken(c), tokenField: csrfField };
-  const html = c.get('shop').templates.render('fragments/cart', { cart: await readCart(c), refused: nothing, site });
+  const html = c.get('shop').templates.render('parts/cart', { cart: await readCart(c), refused: nothing, site });
   return { fragments: { '#cart': html } };
 };
 

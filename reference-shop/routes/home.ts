@@ -20,7 +20,7 @@ async function showShelf(c: ShopContext): Promise<Response> {
   const { catalog, templates } = c.get('shop');
   const { shelf, total } = await timed(c, 'db', () => catalog.shelf(position));
   if (!shelf) return notFound(c);
-  const html = templates.render('fragments/shelf', { shelf, position, site: await cardContext(c) });
+  const html = templates.render('parts/shelf', { shelf, position, site: await cardContext(c) });
   // Its cards show the visitor's wishlist.
   c.header('Cache-Control', 'private, no-cache');
   return c.json({ results: [{ id: shelf.id, html }], total, position });

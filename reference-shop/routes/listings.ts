@@ -34,7 +34,7 @@ async function showBlock(
   const block = pageBlock(kind, found, address, false);
   const site = await cardContext(c);
   const html = await timed(c, 'render', () =>
-    c.get('shop').templates.render('fragments/page-block', { pageBlock: block, site }),
+    c.get('shop').templates.render('parts/page-block', { pageBlock: block, site }),
   );
   // Its cards show the visitor's wishlist.
   c.header('Cache-Control', 'private, no-cache');

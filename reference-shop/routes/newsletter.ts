@@ -47,7 +47,7 @@ export const newsletter: RouteGroup = (app) => {
           c,
           'pages/newsletter',
           'نشرتنا البريدية',
-          { email: email.slice(0, 254), next: returnPath(c, next), message: outcome.message, token: '' },
+          { email: email.slice(0, 254), next: returnPath(c, next), message: outcome.message },
           outcome.status,
         ),
       more: async () => ({ reset: true }),
@@ -55,12 +55,7 @@ export const newsletter: RouteGroup = (app) => {
   });
   // A mail program may open the link by itself, so the page only asks.
   app.get(leavePath, (c) =>
-    renderPrivatePage(c, 'pages/newsletter', 'إلغاء الاشتراك في النشرة', {
-      email: '',
-      next: '/',
-      message: '',
-      token: c.req.param('token'),
-    }),
+    renderPrivatePage(c, 'pages/newsletter', 'إلغاء الاشتراك في النشرة', { token: c.req.param('token') }),
   );
   app.post(leavePath, async (c) => {
     await unsubscribe(c.get('shop'), c.req.param('token'));

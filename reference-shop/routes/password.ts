@@ -61,8 +61,7 @@ export const password: RouteGroup = (app) => {
     const errors = readNewPassword(fields);
     if (Object.keys(errors).length > 0)
       return passwordPage(c, { step: 'choose', token, errors: { ...noErrors, ...errors } }, 422);
-    const { status } = await resetPassword(c.get('shop'), token, fields.password);
-    if (status !== 200) return passwordPage(c, { step: 'spent' }, 410);
+    if (!(await resetPassword(c.get('shop'), token, fields.password))) return passwordPage(c, { step: 'spent' }, 410);
     // This browser's session may be one of those that ended.
     await rotateSession(c, null);
     return passwordPage(c, { step: 'done' });

@@ -120,7 +120,7 @@ export const profile: RouteGroup = (app) => {
       c,
       'pages/confirmed',
       { title: 'تأكيد البريد | سوق جذور', canonical: '/user/profile', noindex: true },
-      { confirmed: status === 200, message },
+      { heading: status === 200 ? 'تأكّد بريدك' : 'لم يتأكد البريد', message },
       status,
     );
   });

@@ -1,5 +1,4 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { Outcome } from '../../core/outcome.ts';
 import type { DbContext, TimedDb } from '../../db/database.ts';
 import { loginHashes, mailTokens, sessions, users } from '../../db/schema/account.ts';
 import type { SendMail } from '../../post/post.ts';
@@ -35,8 +34,6 @@ export async function sendPasswordLink(
   });
 }
 
-const spent: Outcome = { status: 410, message: 'انتهت مدة هذا الرابط أو استُعمل من قبل. اطلب رابطاً جديداً.' };
-
 async function findLink({ db, clock }: TimedDb, token: string) {
   const link = await db.query.mailTokens.findFirst({ where: eq(mailTokens.tokenHash, hashOfLink('password', token)) });
   return link && link.usedAt === null && link.expiresAt > clock() ? link : null;
@@ -49,27 +46,28 @@ export const isPasswordLink = async (shop: TimedDb, token: string): Promise<bool
 /**
  * Sets the new password with a link's token, once. All other links of the account become invalid and all sessions end:
  * a person who only knew the old password is logged out.
+ * @returns false if the link has expired or was used before
  */
-export async function resetPassword(shop: TimedDb, token: string, password: string): Promise<Outcome> {
+export async function resetPassword(shop: TimedDb, token: string, password: string): Promise<boolean> {
   const link = await findLink(shop, token);
-  if (!link) return spent;
+  if (!link) return false;
   const { userId, email, tokenHash } = link;
   const passwordHash = await hashPassword(password);
   return shop.db.transaction(async (work) => {
     // Locks the account: of simultaneous resets, also with different links, the second one finds its link used.
     const ofUser = and(eq(users.id, userId), eq(users.email, email));
     const [user] = await work.select({ id: users.id }).from(users).where(ofUser).for('update');
-    if (!user) return spent;
+    if (!user) return false;
     const used = await work
       .update(mailTokens)
       .set({ usedAt: shop.clock() })
       .where(and(eq(mailTokens.userId, userId), isNull(mailTokens.usedAt)))
       .returning({ tokenHash: mailTokens.tokenHash });
-    if (!used.some((one) => one.tokenHash === tokenHash)) return spent;
+    if (!used.some((one) => one.tokenHash === tokenHash)) return false;
     await work.update(users).set({ passwordHash }).where(ofUser);
     await work.delete(sessions).where(eq(sessions.userId, userId));
     // Otherwise a browser that was logged in at the auth service could start another session within a minute.
     await work.delete(loginHashes).where(eq(loginHashes.userId, userId));
-    return { status: 200 };
+    return true;
   });
 }
