@@ -1,16 +1,12 @@
-import { HookError, type IslandContext, type IslandModule, type OptionTable } from '../../../shared/core/index.ts';
+import type { IslandContext, IslandModule } from '../../../shared/core/index.ts';
 import {
   $notifications,
   decimalOf,
-  expectHost,
   type Notifications,
   onAbort,
   page,
-  part,
-  readOptions,
   removeNode,
   replaceContentUntil,
-  safeUrl,
   setAttributeUntil,
   storage,
   whileMounted,
@@ -18,25 +14,9 @@ import {
 import { writeUnread } from '../../../shared/request/index.ts';
 import { followTabs } from '../../../shared/request/stored/index.ts';
 import { soundMuted } from '../unread.ts';
+import { type Config, options, readConfig } from './config.ts';
 import { poll } from './poll.ts';
 import { t } from './texts.ts';
-
-const options = {
-  /** Milliseconds between two polls. */
-  poll: { type: 'number', default: 60_000, min: 1, max: 86_400_000 },
-  /** URL of the sound played when a poll returns a higher count. */
-  sound: { type: 'text' },
-} as const satisfies OptionTable;
-
-const readConfig = (host: HTMLElement) => {
-  expectHost(host, 'a[href]');
-  const { poll, sound: given } = readOptions(host, options);
-  const sound = given ? safeUrl(given) : null;
-  if (given && !sound) throw new HookError('data-sound', 'an http(s) or relative address', given);
-  return { badge: part(host, '[data-count]'), pollEveryMs: poll, sound };
-};
-
-export type Config = ReturnType<typeof readConfig>;
 
 const MUTED_KEY = 'juzur:notifications:muted';
 

@@ -3,9 +3,9 @@ import { $notifications, onAbort, page, scopedKey, wholeNumberOf } from '../../.
 import { announce, writeUnread } from '../../../shared/request/index.ts';
 import { followTabs } from '../../../shared/request/stored/index.ts';
 import { unreadCounted } from '../unread.ts';
+import type { Config } from './config.ts';
 import { fetchCount } from './fetchCount.ts';
 import { openLastPoll } from './lastPoll.ts';
-import type { Config } from './notifications.ts';
 import { type Stamp, timeLeft, waitAfterFailure, waitAfterSuccess } from './rules.ts';
 import { t } from './texts.ts';
 

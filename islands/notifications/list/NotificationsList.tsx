@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { isPlainClick, type OptionTable } from '../../../shared/core/index.ts';
-import { expectHost, readOptions } from '../../../shared/page/index.ts';
+import { isPlainClick } from '../../../shared/core/index.ts';
 import {
   type IslandProps,
   reactIsland,
@@ -9,22 +8,9 @@ import {
   useServerEvent,
 } from '../../../shared/react/index.ts';
 import { isEscape, takeEscape } from '../../../shared/request/index.ts';
+import { type Config, options, readConfig } from './config.ts';
 import { Panel } from './Panel.tsx';
 import { useNotifications } from './useNotifications.ts';
-
-const options = {
-  preview: { type: 'number', default: 40, min: 1, max: 1000 },
-  /** URL of a sound, which the bell plays. */
-  sound: { type: 'text' },
-} as const satisfies OptionTable;
-
-const readConfig = (host: HTMLElement) => {
-  const link = expectHost<HTMLAnchorElement>(host, 'a[href]');
-  const { preview, sound } = readOptions(host, options);
-  return { link, previewLimit: preview, hasSound: !!sound };
-};
-
-export type Config = ReturnType<typeof readConfig>;
 
 const View = ({ context }: IslandProps<Config>) => {
   const { link } = context.config;

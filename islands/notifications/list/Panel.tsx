@@ -4,8 +4,8 @@ import { $notifications } from '../../../shared/page/index.ts';
 import { useTopLayer } from '../../../shared/react/topLayer/index.ts';
 import { commonText } from '../../../shared/request/index.ts';
 import { soundMuted } from '../unread.ts';
+import type { Config } from './config.ts';
 import { Item } from './Item.tsx';
-import type { Config } from './NotificationsList.tsx';
 import { t } from './texts.ts';
 import type { Notifications } from './useNotifications.ts';
 
