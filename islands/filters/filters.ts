@@ -12,6 +12,7 @@ import {
   opensHere,
   serverChoice,
   submitForm,
+  takeAllDigits,
   typedNumber,
 } from '../../shared/request/forms/index.ts';
 import { announce, listenLast, navigate, stateOfList } from '../../shared/request/index.ts';
@@ -79,6 +80,7 @@ export const filters: IslandModule<ReturnType<typeof readConfig>> = {
       const update = countInButton(context, { form, url: countUrl, join, shown: listed, waits });
       media?.addEventListener('change', update, { signal });
     }
+    takeAllDigits(form, signal);
     // After Back, the boxes must match the server's list. Without this, the browser restores the last checked boxes.
     setAttributeUntil(form, 'autocomplete', 'off', signal);
     const fields = () => elementsOf<ChoiceField>(form).filter((field) => field.matches(FIELDS));
@@ -127,7 +129,7 @@ export const filters: IslandModule<ReturnType<typeof readConfig>> = {
     };
     onFieldEvent(form, 'input', (target) => (edited = target), signal);
     const onChange = (target: EventTarget | null) => {
-      // Each arrow key in a closed select or in radios is a change. The list would follow the first one, so it waits until the
+      // Each arrow key in a closed select, radios or a slider is a change. The list would follow the first one, so it waits until the
       // focus leaves. WCAG 3.2.2
       if (isArrowPressed()) return;
       edited = null;

@@ -1,6 +1,6 @@
 import { HookError } from '../../shared/core/index.ts';
 import { setAttributeUntil } from '../../shared/page/index.ts';
-import { fireMissedChange, rewriteDigits, setTypeUntil, typedNumber } from '../../shared/request/forms/index.ts';
+import { setTypeUntil, typedNumber } from '../../shared/request/forms/index.ts';
 
 export const stepsOf = (box: HTMLElement): number[] => {
   const steps = (box.dataset.steps ?? '')
@@ -17,15 +17,10 @@ export const pair = (box: Element, selector: string): [HTMLInputElement, HTMLInp
   throw new HookError(selector, 'two such fields inside [data-range]', undefined, undefined, 'missing-element');
 };
 
-/**
- * Lets a number field take Eastern digits and commas, which browsers drop from it without a word. The server gets the digits
- * and the point that a number field would send.
- */
-const acceptAllDigits = (field: HTMLInputElement, signal: AbortSignal): void => {
+/** Lets a number field take commas and words. The server gets the digits and the point that a number field would send. */
+const acceptAllSigns = (field: HTMLInputElement, signal: AbortSignal): void => {
   setTypeUntil(field, 'text', signal);
   setAttributeUntil(field, 'inputmode', 'decimal', signal);
-  const onReplaced = fireMissedChange(field, signal);
-  field.addEventListener('input', (event) => rewriteDigits(field, event) && onReplaced(), { signal });
   const onChange = () => {
     const price = typedNumber(field.value, true);
     if (!Number.isNaN(price)) field.value = `${price}`;
@@ -71,25 +66,23 @@ export const linkRange = (box: HTMLElement, signal: AbortSignal): void => {
   };
 
   for (const thumb of [low, high]) {
-    let isKeyed = false;
     for (const [name, value] of Object.entries({ min: 0, max: last, step: 1 }))
       setAttributeUntil(thumb, name, `${value}`, signal);
     setAttributeUntil(thumb, 'aria-valuetext', null, signal);
     thumb.addEventListener('input', onSlide, { signal });
-    thumb.addEventListener('pointerdown', () => (isKeyed = false), { signal });
-    thumb.addEventListener('keydown', ({ key }) => (isKeyed = key !== 'Enter'), { signal });
-    // Each press of an arrow key is a change. The list would follow the first one, so it waits until the focus leaves.
-    thumb.addEventListener('change', (event) => isKeyed && event.stopPropagation(), { signal });
-    const onBlur = () => {
-      if (isKeyed) least.dispatchEvent(new CustomEvent('change', { bubbles: true }));
-      isKeyed = false;
-    };
-    thumb.addEventListener('blur', onBlur, { signal });
   }
   for (const field of [least, most]) {
-    acceptAllDigits(field, signal);
+    acceptAllSigns(field, signal);
     field.addEventListener('input', readFields, { signal });
   }
+  // Typed the other way round. Not in the fields: the visitor may be about to change the second one.
+  const sort = ({ formData }: FormDataEvent) => {
+    const [from, to] = [least, most].map(({ name }) => formData.get(name)) as [string, string];
+    if (!(typedNumber(from, true) > typedNumber(to, true))) return;
+    formData.set(least.name, to);
+    formData.set(most.name, from);
+  };
+  least.form?.addEventListener('formdata', sort, { signal });
   addEventListener('pageshow', readFields, { signal });
   addEventListener('reset', () => setTimeout(readFields), { signal });
   readFields();

@@ -74,14 +74,9 @@ export const run = (
   // If the chunk is loaded, only microtasks run before the mount: all hosts of an appended block mount before it is painted.
   const loadAndMount = (entry: Entry): Promise<void> =>
     load(entry.definition)
-      .then((module) => {
-        settle(entry);
-        return mountIsland(entry, module);
-      })
-      .catch((cause) => {
-        settle(entry);
-        fail(entry, cause);
-      });
+      .finally(() => settle(entry))
+      .then((module) => mountIsland(entry, module))
+      .catch((cause) => fail(entry, cause));
 
   const wake = (entry: Entry): void => {
     if (!entry.pending || entry.waking) return;

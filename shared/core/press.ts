@@ -7,13 +7,13 @@ export const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey, defau
 
 let isArrowDown = false;
 
-/** Whether an arrow key is down, and so has made a change. */
+/** Whether an arrow key is down, or one that moves a slider as far, and so has made a change. */
 export const isArrowPressed = (): boolean => isArrowDown;
 
 /** Notes a key of the page, or a press of the pointer, before which the end of a key may have gone to another window. */
 export const noteKey = ({ type, key }: KeyboardEvent): void => {
   // Autofill dispatches keydown events without a key.
-  isArrowDown = type === 'keydown' && /^Arrow/.test(key);
+  isArrowDown = type === 'keydown' && /^(Arrow|Page|Home|End)/.test(key);
 };
 
 /** Whether an arrow key made a click. The browser clicks each radio that the key passes, which must change no context. WCAG 3.2.2 */

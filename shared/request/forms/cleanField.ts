@@ -107,6 +107,20 @@ export const rewriteDigits = (field: HTMLInputElement, event: Event): boolean =>
   return true;
 };
 
+/** Browsers drop Eastern digits from a number field without a word. Western ones in their place are the visitor's own edit. */
+export const takeAllDigits = (form: HTMLFormElement, signal: AbortSignal): void => {
+  const onType = (event: InputEvent) => {
+    const typed = `${event.data}`;
+    const western = westernDigits(typed).replace('٫', '.');
+    const { form: own, type, inputMode } = event.target as Partial<HTMLInputElement>;
+    if (western === typed || own !== form || (type !== 'number' && inputMode !== 'decimal')) return;
+    event.preventDefault();
+    document.execCommand('insertText', false, western);
+  };
+  // On the window, since a field may be outside its form.
+  addEventListener('beforeinput', onType, { capture: true, signal });
+};
+
 /** A number with a sign between its thousands: a comma, an Arabic comma, or an Arabic thousands or decimal separator. */
 const GROUPED = /^-?[1-9]\d{0,2}(?:[,،٬٫]\d{3})+(?!\d)/;
 

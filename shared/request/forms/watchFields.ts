@@ -1,7 +1,7 @@
-import { elementsOf, getRuntime, matches, memberOf, westernDigits } from '../../core/index.ts';
+import { elementsOf, getRuntime, matches, memberOf } from '../../core/index.ts';
 import { hasFlag, setAttributeUntil } from '../../page/index.ts';
 import { announce, type FieldErrors, listenLast } from '../index.ts';
-import { cleanField } from './cleanField.ts';
+import { cleanField, takeAllDigits } from './cleanField.ts';
 import { FIELDS, type Field, faultText, showFieldMessage } from './fieldMessage.ts';
 
 /** Whether the visitor's focus is in the host, on a control of it or nowhere. If it is elsewhere, it must not be taken away. */
@@ -141,15 +141,7 @@ export const watchFields = (form: HTMLFormElement) => {
   // Firefox fires no `change` at Enter if a script has written into the field. keyCode 229 is a key that an input method uses.
   const onKey = (event: KeyboardEvent) => event.key === 'Enter' && event.keyCode !== 229 && clean(event);
   addEventListener('keydown', onKey, { capture: true, signal: scope.signal });
-  // Browsers drop Eastern digits from a number field without a word. Those that are typed instead are the visitor's own edit.
-  const onType = (event: InputEvent) => {
-    const typed = `${event.data}`;
-    const western = westernDigits(typed).replace('٫', '.');
-    if (western === typed || !isOurs(event) || (event.target as Field).type !== 'number') return;
-    event.preventDefault();
-    document.execCommand('insertText', false, western);
-  };
-  addEventListener('beforeinput', onType, { capture: true, signal: scope.signal });
+  takeAllDigits(form, scope.signal);
   for (const field of elementsOf<Field>(form))
     if (field.value !== (field as HTMLInputElement).defaultValue) cleanField(field);
   // On the document, since a field may be outside its form.

@@ -384,6 +384,26 @@ export const forms: BrowserReport[] = [
   },
   {
     title:
+      '[LIST-11] Eastern digits can be typed in the filters, in a number field and in a price range, also in Firefox',
+    body: `<form data-island="filters" action="/foreign"><label>الغرف <input type="number" name="rooms"></label>
+      <div data-range data-steps="0 50 100"><input type="range"><input type="range">
+      <label>من <input type="number" name="from"></label><label>إلى <input type="number" name="to"></label></div></form>`,
+    async check(page) {
+      for (const [label, typed] of [
+        ['الغرف', '٣'],
+        ['من', '٥٠٫٥'],
+        ['إلى', '۱۰۰'],
+      ] as const) {
+        await page.getByLabel(label).click();
+        await page.keyboard.type(typed);
+      }
+      expect(await page.locator('[type=range]').nth(1).inputValue()).toBe('2');
+      await page.getByLabel('إلى').blur();
+      await page.waitForURL('**/foreign?rooms=3&from=50.5&to=100');
+    },
+  },
+  {
+    title:
       '[FORM-07] Messages are seen where a theme takes the spaces of a row away by font-size: 0, and keeps it on one line',
     head: '<style>.inputs, .buttons { font-size: 0; white-space: nowrap } input, button { font-size: 14px }</style>',
     body: `<div class="buttons"><form data-island="form" method="post" action="/send"><div class="inputs"><input name="mail" aria-label="m" required title="${'طويل '.repeat(60)}" pattern="b"></div><button>أرسل</button></form></div>`,
