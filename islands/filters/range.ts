@@ -77,7 +77,7 @@ export const linkRange = (box: HTMLElement, signal: AbortSignal): void => {
   }
   // Typed the other way round. Not in the fields: the visitor may be about to change the second one.
   const sort = ({ formData }: FormDataEvent) => {
-    const [from, to] = [least, most].map(({ name }) => formData.get(name)) as [string, string];
+    const [from = '', to = ''] = [least, most].map(({ name }) => `${formData.get(name) ?? ''}`);
     if (!(typedNumber(from, true) > typedNumber(to, true))) return;
     formData.set(least.name, to);
     formData.set(most.name, from);
