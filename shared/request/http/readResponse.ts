@@ -112,12 +112,14 @@ const LOGIN = /(?<![a-z])((log|sign)[-_]?(in|on)(?![a-z])|connexion|authenti[cf]
 const isToLogin = ({ pathname, search }: URL): boolean =>
   LOGIN.test(pathname + search) && !LOGIN.test(location.pathname + location.search);
 
-const isElsewhere = (response: Response, url: URL): boolean => {
+const isElsewhere = (response: Response, url: URL, isPost: boolean): boolean => {
   if (!response.redirected) return false;
   const final = new URL(response.url);
   // IIS, for example, redirects to lower-case paths.
-  const plain = (path: string) => path.replace(/\/$/, '').toLowerCase();
-  return final.origin !== url.origin || plain(final.pathname) !== plain(url.pathname);
+  const plain = ({ pathname }: URL) => pathname.replace(/\/$/, '').toLowerCase();
+  // Others redirect to the language of the visitor, such as /ar/search. A POST becomes a GET by it, and loses its body.
+  const isSame = isPost || !plain(url) ? plain(final) === plain(url) : plain(final).endsWith(plain(url));
+  return final.origin !== url.origin || !isSame;
 };
 
 /** The error for a redirect. It contains the path only, because the query may contain a secret. */
@@ -141,12 +143,13 @@ export const checkResponse = async (response: Response, url: URL, request: Sent)
   const { status, headers } = response;
   const isAccepted = isType(response, accept);
   // A server may redirect a POST to the same URL, where a GET then returns a page.
-  const isPage = method === 'POST' && response.redirected && !isAccepted;
-  if (isPage || isElsewhere(response, url)) throw redirectError(response, request);
+  const isPost = method === 'POST';
+  const isPage = isPost && response.redirected && !isAccepted;
+  if (isPage || isElsewhere(response, url, isPost)) throw redirectError(response, request);
   if (isAccepted || status === NOT_MODIFIED) return;
   const text = await readBody(response, name).catch(() => '');
   const got = status === 204 ? '204 without a body' : `${headers.get('content-type')}: ${quote(text, route)}`;
-  const fix = method === 'POST' && isNonceRefusal(text) ? NAME_FIELD : '';
+  const fix = isPost && isNonceRefusal(text) ? NAME_FIELD : '';
   throw new InvalidResponseError('content-type', name, `expected ${accept}, got ${got}${fix}`, status);
 };
 
@@ -154,7 +157,7 @@ export const httpError = async (response: Response, url: URL, request: Sent): Pr
   const { name, route } = request;
   const isPost = request.method === 'POST';
   // The error status is that of the redirect's target, so the result of the POST is unknown.
-  if (isPost && isElsewhere(response, url)) return redirectError(response, request);
+  if (isPost && isElsewhere(response, url, true)) return redirectError(response, request);
   const { status, headers } = response;
   const text = await readBody(response, name).catch(() => '');
   const own = parseJson(text);

@@ -77,6 +77,16 @@ export const listing: DomReport[] = [
       expect(faults).toEqual([]);
     },
   },
+  {
+    title: '[LIST-04] a page of a list comes from a server that redirects to the language of the visitor',
+    body: list(block(1)),
+    responses: { 'GET /fragments': () => redirected('/ar/fragments', html(block(2))) },
+    async check({ ready, faults }) {
+      await pressMore(ready);
+      expect(document.querySelectorAll('.page-block')).toHaveLength(2);
+      expect(faults).toEqual([]);
+    },
+  },
   ends('a page that is not found ends the list', new Response('', { status: 404 })),
   ends('a page that is gone ends the list', new Response('', { status: 410 })),
   ends('an empty block ends the list', empty('data-page="2"')),
