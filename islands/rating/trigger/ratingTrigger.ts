@@ -6,17 +6,19 @@ import { chosenValue, findModal, pageModals } from './modal.ts';
 
 /** A radio in the trigger that the browser is about to click, because the click was on its label. */
 const isOnLabelOfRadio = (target: Element, host: HTMLElement): boolean => {
-  const label = target.closest('a,button,input,label');
-  const control = label instanceof HTMLLabelElement ? label.control : null;
-  return control instanceof HTMLInputElement && control.type === 'radio' && host.contains(control);
+  const { control } = Object(target.closest('a,button,input,label')) as Partial<HTMLLabelElement>;
+  return !!control?.matches('[type=radio]') && host.contains(control);
 };
 
-/** Enter or Space on the chosen radio, for which browsers have no click. In a form Enter sends the form. RATE-03 */
-const opensFromRadio = ({ key, target }: KeyboardEvent): boolean =>
-  target instanceof HTMLInputElement &&
-  target.type === 'radio' &&
-  target.checked &&
-  (key === ' ' || (key === 'Enter' && !target.form));
+/** What browsers click at a key. In a form Enter sends the form. */
+const CLICKED: Record<string, string> = {
+  Enter: 'a[href],button,input:is(:not(:checked),form *,[form])',
+  ' ': 'a[href]:not([role=button]),button,input:not(:checked)',
+};
+
+/** Enter or Space on a trigger such as `<span role="button">`, or on its chosen radio, for which browsers have no click. RATE-03 */
+const opensByKey = (key: string, target: Element, host: Element | null): boolean =>
+  key in CLICKED && (target === host || target.matches('[type=radio]')) && !target.matches(`${CLICKED[key]}`);
 
 /** A click on a trigger, or a key that opens it: shows the page's modal or fetches the form. RATE-01, RATE-03, RATE-04 */
 const press = (trigger: Trigger, event: MouseEvent | KeyboardEvent): void => {
@@ -63,7 +65,7 @@ const onClick = (event: Event) => {
 const onKey = (event: KeyboardEvent) => {
   const host = triggerOf(event.target);
   const trigger = host && triggers.get(host);
-  if (trigger && opensFromRadio(event)) press(trigger, event);
+  if (trigger && opensByKey(event.key, event.target as Element, host)) press(trigger, event);
 };
 
 // One listener for the page. It runs when a click begins, and only then adds a listener to the trigger. So that listener

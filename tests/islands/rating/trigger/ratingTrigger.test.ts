@@ -176,6 +176,27 @@ describe('a modal in the page’s HTML', () => {
     },
   );
 
+  it.each([
+    ['<span class="do-rate" role="button" tabindex="0">قيّم</span>', ['Enter', ' ']],
+    ['<a class="do-rate" role="button" href="/rate">قيّم</a>', [' ']],
+    ['<a class="do-rate" href="/rate">قيّم</a>', []],
+    ['<button class="do-rate">قيّم</button>', []],
+  ])('[RATE-03] %s opens by those keys at which the browser clicks nothing', async (host, keys) => {
+    openPage(host + modal());
+    const element = document.querySelector<HTMLElement>('.do-rate') as HTMLElement;
+    element.dispatchEvent(new Event('focusin', { bubbles: true }));
+    await alive('.do-rate');
+    await settle();
+    const opens = (key: string) => {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+      element.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(['Enter', ' ', 'a'].filter(opens)).toEqual(keys);
+    await settle();
+    expect(dialogs()[0]?.open).toBe(keys.length > 0);
+  });
+
   it('[RATE-03] a first tap on a radio reaches the site’s own listeners once', async () => {
     openPage(radios(5) + modal());
     const heard = vi.fn();
