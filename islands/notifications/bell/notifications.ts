@@ -41,11 +41,15 @@ const { hosts: bells, add } = whileMounted<IslandContext<Config>>((signal) => {
   poll(first, signal);
 });
 
+/** A number, or the most that the site shows: `99+` or `+99`. */
+const NUMBER = /\+?\p{Nd}[\p{Nd},٬]*\+?/u;
+
 const show = ({ host, config: { badge }, signal }: IslandContext<Config>): ((value: Notifications) => void) => {
-  const written = `${badge.textContent}`;
-  // `99+`, or `+99`: the most that the site shows.
-  const most = written.includes('+') ? decimalOf(written) : Number.NaN;
-  replaceContentUntil(badge, written, signal);
+  const [printed = ''] = NUMBER.exec(badge.textContent) ?? [];
+  const most = printed.includes('+') ? decimalOf(printed) : Number.NaN;
+  const content = document.createRange();
+  content.selectNodeContents(badge);
+  replaceContentUntil(badge, content.cloneContents(), signal);
   // The bell's accessible name without the count, icons that are drawn from a word, such as Material's, and what an SVG consists of.
   const seen = host.cloneNode(true) as HTMLElement;
   seen.querySelectorAll('svg,[data-count],[aria-hidden=true]').forEach(removeNode);
@@ -54,7 +58,11 @@ const show = ({ host, config: { badge }, signal }: IslandContext<Config>): ((val
   setAttributeUntil(host, 'aria-label', host.getAttribute('aria-label'), signal);
   return ({ count }) => {
     if (count === null) return;
-    badge.textContent = count > most ? written : `${count}`;
+    const number = count > most ? printed : `${count}`;
+    // The signs and words around the number stay: `(3)`, and what Bootstrap hides from all but screen readers.
+    const texts = [badge, ...badge.querySelectorAll('*')].flatMap(({ childNodes }) => [...childNodes]);
+    const text = texts.find(({ nodeValue }) => NUMBER.test(`${nodeValue}`)) ?? badge;
+    text.textContent = text === badge ? number : `${text.textContent}`.replace(NUMBER, number);
     badge.hidden = !count;
     host.setAttribute('aria-label', count ? t('label', { name, unread: t('unread', { count }) }) : name);
   };

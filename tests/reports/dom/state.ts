@@ -548,19 +548,32 @@ export const state: DomReport[] = [
       expect(keys.filter((key) => !key.includes('shop-a'))).toEqual([]);
     },
   },
-  ...['99+', '+٩٩'].map(
-    (printed): DomReport => ({
-      title: `[NOTI-02] a badge that the template prints as ${printed} stays so for 120, and shows fewer as they are`,
+  ...[
+    ['99+', '99+', '7'],
+    ['+٩٩', '+٩٩', '7'],
+    ['(3)', '(120)', '(7)'],
+    ['1,200', '120', '7'],
+    ['', '120', '7'],
+    [
+      '99+ <i class="visually-hidden">رسائل</i>',
+      '99+ <i class="visually-hidden">رسائل</i>',
+      '7 <i class="visually-hidden">رسائل</i>',
+    ],
+  ].map(
+    ([printed, many, few]): DomReport => ({
+      title: `[NOTI-02] a badge that the template prints as ${printed} is ${many} for 120, and ${few} for 7`,
       body: `<a href="/n" data-island="notifications">الإشعارات <b data-count>${printed}</b></a>`,
       config: { authorized: true },
       responses: { 'GET /user/notifications/count': { count: 120 } },
       async check({ ready }) {
         await ready();
         await vi.waitFor(() => expect(document.title).toMatch(/^\(120\)/));
-        expect(find('b').textContent).toBe(printed);
+        expect(find('b').innerHTML).toBe(many);
         expect(find('a').getAttribute('aria-label')).toContain('120');
         $notifications.set({ ...$notifications.get(), count: 7 });
-        expect(find('b').textContent).toBe('7');
+        expect(find('b').innerHTML).toBe(few);
+        window.Juzur?.destroy();
+        expect(find('b').innerHTML).toBe(printed);
       },
     }),
   ),
