@@ -2,10 +2,10 @@
 import '../../../islands/checks.ts';
 import '../../../islands/listing/texts.ts';
 import '../../../shared/request/index.ts';
-import { getRuntime, type Runtime } from '../../../shared/core/index.ts';
-import { reportUnknownKey } from '../../../shared/devtools/checks/checkConfig.ts';
+import { getRuntime } from '../../../shared/core/index.ts';
+import { checkTexts } from '../../../shared/devtools/checks/checkConfig.ts';
 import { checkPage } from '../../../shared/devtools/checks/checkPage.ts';
-import { isText, textKeys } from '../../../shared/page/index.ts';
+import { textKeys } from '../../../shared/page/index.ts';
 import { fieldNames } from '../../../shared/request/index.ts';
 import { error, type Fault, warning } from '../fault.ts';
 import { deepPlaceIn, repeatedKeys } from '../page/json.ts';
@@ -13,21 +13,6 @@ import { contentPlaceOf, type Page, placeOf, sourceOf, tagOf } from '../page/pag
 import { reportsOf } from './reported.ts';
 
 const RUN_AS_CODE = ['', 'module', 'text/javascript', 'application/javascript'];
-
-const keysOf = (value: unknown): string[] => (Array.isArray(value) ? [] : Object.keys(Object(value)));
-
-/** Checks the keys of `texts` and the names in `fields` now. On a page, islands check them when they show a text or send a request. */
-const checkLateKeys = (runtime: Runtime) => {
-  const { texts } = runtime.config();
-  for (const key of keysOf(texts)) {
-    const [island = ''] = key.split('.');
-    const known = textKeys.get(island) ?? [];
-    const isKnown = known.includes(key) || !isText(Object(texts)[key]);
-    if ([...runtime.names(), 'common', 'field'].includes(island) && !isKnown)
-      reportUnknownKey('texts.', key, known.length ? known : [...textKeys.keys()]);
-  }
-  fieldNames();
-};
 
 const BLOCKS = 'script#juzur-config,script[type="application/json"][data-config]';
 
@@ -83,7 +68,9 @@ export const configFaults = (page: Page): Fault[] => {
     const runtime = getRuntime();
     if (!runtime) return;
     checkPage(runtime);
-    checkLateKeys(runtime);
+    // On a page, islands check them when they show a text or send a request.
+    checkTexts(runtime, [...textKeys.keys()]);
+    fieldNames();
   };
   return [...reportsOf(page, check), ...blockFaults(page), ...unmarkedFaults(page)];
 };

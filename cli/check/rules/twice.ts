@@ -1,19 +1,7 @@
+import { REFERENCES } from '../../../shared/devtools/checks/checkFields.ts';
 import { error, type Fault, warning } from '../fault.ts';
 import { lastIndexAtMost } from '../page/lines.ts';
 import { type Page, placeOf, tagOf } from '../page/page.ts';
-
-/** Attributes that refer to elements by id. */
-const REFERENCES = [
-  'for',
-  'form',
-  'list',
-  'aria-labelledby',
-  'aria-describedby',
-  'aria-controls',
-  'aria-errormessage',
-  'popovertarget',
-  'commandfor',
-];
 
 const LINKS = ['href', 'data-rating-modal'];
 

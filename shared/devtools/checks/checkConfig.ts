@@ -23,8 +23,14 @@ const CLOSED = ['', 'routes.', 'timeouts.', 'phone.', 'token.', 'tracking.'];
 /** Up to here it is a limit in seconds: it would end every request. */
 const MOST_SECONDS = 20;
 
-const fail = (script: Element, key: string, ...error: [expected: string, got: unknown, fix?: string]): void =>
-  reportHookError('juzur-config', script, `juzur-config ${key}`, ...error);
+const fail = (key: string, ...error: [expected: string, got: unknown, fix?: string]): void =>
+  reportHookError('juzur-config', configScript(), `juzur-config ${key}`, ...error);
+
+/** Reports a mistake if there is one. @returns whether there is */
+const failBy = (mistake: HookError | null): boolean => {
+  if (mistake) report('juzur-config', configScript(), mistake, true);
+  return !!mistake;
+};
 
 /**
  * Reports an unknown key of the configuration, with the nearest of the known ones.
@@ -44,7 +50,7 @@ export const reportUnknownKey = (path: string, key: string, names: readonly stri
 };
 
 /** Reports values of a wrong type and unknown keys in the configuration. */
-const checkKeys = (script: Element, values: Values, types: ConfigTable, path = ''): void => {
+const checkKeys = (values: Values, types: ConfigTable, path = ''): void => {
   const known = Object.keys(types);
   for (const key of Object.keys(values)) {
     const type = Object.hasOwn(types, key) ? (types[key] as ConfigType) : null;
@@ -52,15 +58,12 @@ const checkKeys = (script: Element, values: Values, types: ConfigTable, path = '
     if (type === null) {
       const isSlip = !Object.hasOwn(values, nearest(key, known) ?? key);
       if (CLOSED.includes(path) || isSlip) reportUnknownKey(path, key, known);
-    } else if (!isOfType(type, value)) fail(script, path + key, expected(type), value);
+    } else if (!isOfType(type, value)) fail(path + key, expected(type), value);
     else if (typeof type === 'object' && !Array.isArray(type) && value)
-      checkKeys(script, value as Values, type as ConfigTable, `${key}.`);
-    else {
-      const mistake = unwritten(`juzur-config ${path}${key}`, value);
-      if (mistake) report('juzur-config', script, mistake);
-      if (path === 'timeouts.' && Number(value) > 0 && Number(value) <= MOST_SECONDS)
-        fail(script, path + key, 'milliseconds, not seconds', value, `"${key}": ${Number(value) * 1000}`);
-    }
+      checkKeys(value as Values, type as ConfigTable, `${key}.`);
+    else if (path === 'timeouts.' && Number(value) > 0 && Number(value) <= MOST_SECONDS)
+      fail(path + key, 'milliseconds, not seconds', value, `"${key}": ${Number(value) * 1000}`);
+    else failBy(unwritten(`juzur-config ${path}${key}`, value));
   }
 };
 
@@ -73,23 +76,27 @@ const checkNames = (config: Values, path: string, known: readonly string[]): voi
   }
 };
 
-/** Reports replaced texts whose key an island does not have. An island's keys are known once its chunk is loaded. */
-export const checkTexts = ({ config }: Runtime): void => {
+/**
+ * Reports replaced texts whose key an island does not have. An island's keys are known once its chunk is loaded.
+ * @param all what an island without texts may be mistaken for, once all chunks are loaded
+ */
+export const checkTexts = ({ config, names }: Runtime, all?: readonly string[]): void => {
   for (const [key, text] of Object.entries(Object(config().texts))) {
-    const known = textKeys.get(key.split('.')[0] as string);
+    const island = key.split('.')[0] as string;
+    const known = textKeys.get(island) ?? (names().includes(island) ? all : undefined);
     // A text of another type has a line of its own.
     if (known?.includes(key) === false && isText(text)) reportUnknownKey('texts.', key, known);
   }
 };
 
 /** Reports texts that islands cannot show: the default is shown in place of them. */
-const checkTextTypes = (script: Element, { texts }: Values): void => {
+const checkTextTypes = ({ texts }: Values): void => {
   for (const [key, text] of Object.entries(isOfType('map', texts) ? Object(texts) : {})) {
     if ((text ?? '') === '' || isText(text)) continue;
     const [inner] = key.includes('.') ? [] : Object.keys(Object(text));
     const name = inner?.includes('.') ? inner : `${key}.${inner}`;
-    if (inner) fail(script, `texts.${key}`, `the key "${name}"`, text, `"texts": {"${name}": "…"}`);
-    else fail(script, `texts.${key}`, 'a text, or plural forms with "other"', text);
+    if (inner) fail(`texts.${key}`, `the key "${name}"`, text, `"texts": {"${name}": "…"}`);
+    else fail(`texts.${key}`, 'a text, or plural forms with "other"', text);
   }
 };
 
@@ -97,53 +104,48 @@ const checkTextTypes = (script: Element, { texts }: Values): void => {
 const MARKUP_ROUTES = ['activate', 'count', 'form', 'messages', 'profile_image', 'rating', 'reply', 'toggle'];
 
 /** Reports URLs that are escaped twice or of another site, such as `APP_URL` of Laravel, and a route without a place for the id of the chosen region or city. GEOG-01, GEOG-02 */
-const checkRoutes = (script: Element, { routes, rating_form_url, product_details, auth, main_auth }: Values): void => {
+const checkRoutes = ({ routes, rating_form_url, product_details, auth, main_auth }: Values): void => {
   const urls: [string, unknown][] = [
     ['rating_form_url', rating_form_url],
     ['product_details.rating_form_url', Object(product_details).rating_form_url],
     ...Object.entries(Object(routes)).map(([key, url]): [string, unknown] => [`routes.${key}`, url]),
   ];
   for (const [key, url] of urls) {
-    const mistake = escapedUrl(`juzur-config ${key}`, url);
-    if (mistake) report('juzur-config', script, mistake);
-    else if (typeof url === 'string' && url && !sameSiteUrl(url, `${auth}`, `${main_auth}`))
-      fail(script, key, 'a URL of this site', url, `"${url.replace(/^(\w+:)?[/\\]{2}[^/]*/, '')}"`);
-    if (/^routes\.(city|area)$/.test(key) && typeof url === 'string' && url && !needsId(url))
-      fail(script, key, 'a URL with {id}', url);
+    if (failBy(escapedUrl(`juzur-config ${key}`, url)) || typeof url !== 'string' || !url) continue;
+    if (!sameSiteUrl(url, `${auth}`, `${main_auth}`))
+      fail(key, 'a URL of this site', url, `"${url.replace(/^(\w+:)?[/\\]{2}[^/]*/, '')}"`);
+    if (/^routes\.(city|area)$/.test(key) && !needsId(url)) fail(key, 'a URL with {id}', url);
   }
 };
 
 /** Reports a class without its dot in `hooks`, and names of stars that are not by the name of their field. PAGE-02, RATE-05 */
-const checkMaps = (script: Element, { hooks, rating_labels }: Values): void => {
+const checkMaps = ({ hooks, rating_labels }: Values): void => {
   for (const [name, word] of Object.entries(Object(hooks))) {
     if (!/^[a-z][\w-]*$/i.test(`${word}`) || document.querySelector(`${word}`)) continue;
     const isTag = !(/[-_]/.test(`${word}`) || document.createElement(`${word}`) instanceof HTMLUnknownElement);
-    if (!isTag && document.querySelector(`.${word}`)) fail(script, `hooks.${name}`, 'a selector', word, `".${word}"`);
+    if (!isTag && document.querySelector(`.${word}`)) fail(`hooks.${name}`, 'a selector', word, `".${word}"`);
   }
   for (const [name, labels] of Object.entries(isOfType('map', rating_labels) ? Object(rating_labels) : {}))
-    if (Object(labels) !== labels)
-      fail(script, `rating_labels.${name}`, 'an object, {"rating": {"5": "ممتاز"}}', labels);
+    if (Object(labels) !== labels) fail(`rating_labels.${name}`, 'an object, {"rating": {"5": "ممتاز"}}', labels);
 };
 
 /** Reports a missing or wrong pattern of mobile numbers, without which the rest does not apply, and an example that breaks it. ORDR-02 */
-const checkPhone = (script: Element, { phone }: Values): void => {
+const checkPhone = ({ phone }: Values): void => {
   const { pattern, example } = Object(phone) as Values;
   const rule = phoneRule();
   if (!isOfType('map', phone) || !Object.keys(Object(phone)).length || !isOfType('text', pattern)) return;
-  if (rule === specifiedPhone) fail(script, 'phone.pattern', 'a regular expression', pattern);
+  if (rule === specifiedPhone) fail('phone.pattern', 'a regular expression', pattern);
   else if (example && isOfType('text', example) && !rule.example)
-    fail(script, 'phone.example', 'a number that the pattern matches', example);
+    fail('phone.example', 'a number that the pattern matches', example);
 };
 
 /** Values that are texts, or contain texts. */
 const TEXTS = ['texts', 'currency', 'current_user', 'rating_labels'];
 
 /** Reports texts that are escaped for HTML: plural forms and labels are two levels down. */
-const checkEscaped = (script: Element, where: string, value: unknown, levels = 3): void => {
-  const mistake = escapedText(where, value);
-  if (mistake) report('juzur-config', script, mistake);
-  else if (levels && value && typeof value === 'object')
-    for (const [key, each] of Object.entries(value)) checkEscaped(script, `${where}.${key}`, each, levels - 1);
+const checkEscaped = (where: string, value: unknown, levels = 3): void => {
+  if (!failBy(escapedText(where, value)) && levels && value && typeof value === 'object')
+    for (const [key, each] of Object.entries(value)) checkEscaped(`${where}.${key}`, each, levels - 1);
 };
 
 /** Reports a page configuration that is not a JSON object, values of a wrong type and unknown keys. PAGE-02 */
@@ -160,14 +162,14 @@ export const checkConfig = (runtime: Runtime): void => {
     return;
   }
   const config = runtime.config();
-  checkKeys(script, config, pageConfig);
-  checkRoutes(script, config);
+  checkKeys(config, pageConfig);
+  checkRoutes(config);
   // Islands check the names of the fields when they send a request.
   checkNames(config, 'fields', [...Object.keys(pageConfig.routes), ...MARKUP_ROUTES]);
-  checkPhone(script, config);
-  checkMaps(script, config);
-  checkTextTypes(script, config);
-  for (const key of TEXTS) checkEscaped(script, `juzur-config ${key}`, config[key]);
+  checkPhone(config);
+  checkMaps(config);
+  checkTextTypes(config);
+  for (const key of TEXTS) checkEscaped(`juzur-config ${key}`, config[key]);
   // Without the full loader, names of islands that are not included are not a mistake.
   if (!runtime.isFullLoader) return;
   checkNames(config, 'hooks', runtime.names());

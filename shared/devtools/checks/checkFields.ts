@@ -10,19 +10,13 @@ const TYPED = ':is(input:is([type=tel],[type=email],[type=password]),textarea[id
 /** Reports such fields without a name, which no form sends. intl-tel-input has a hidden field of the name. FORM-01 */
 export const checkFieldNames = (entries: readonly Entry[]): void => {
   for (const field of document.querySelectorAll<HTMLInputElement>(TYPED)) {
-    const { form } = field;
+    const { form, type, id } = field;
     const entry = entries.find(({ host }) => host === field || host === form);
     if (!entry || !form || field.closest('.iti') || field.getAttributeNames().some((name) => MODEL.test(name)))
       continue;
     const expected = 'a name, because a form sends no field without one';
-    reportHookError(
-      entry.definition.name,
-      field,
-      'name',
-      expected,
-      undefined,
-      `name="${field.type === 'tel' ? 'mobile' : field.id || field.type}"`,
-    );
+    const fix = `name="${type === 'tel' ? 'mobile' : id || type}"`;
+    reportHookError(entry.definition.name, field, 'name', expected, undefined, fix);
   }
 };
 
@@ -31,18 +25,16 @@ const UNRENDERED = /\{[{%!]{1,2}\s?csrf[^}]{0,40}|@csrf|@Html\.Anti\w{0,40}/i;
 
 /** Reports the first token that is still the tag of a template: the server refuses it. PAGE-04 */
 export const checkTokens = (): void => {
-  for (const element of document.querySelectorAll('form,meta[name="csrf-token"]')) {
-    const [tag] = UNRENDERED.exec(memberOf(element, 'outerHTML')) ?? [];
-    const fix =
-      'let the template engine read this page, as a .blade.php or a template of Django, or read the token by a script';
-    if (!tag) continue;
-    reportHookError('page', element, 'token', 'a token', tag, fix);
-    return;
-  }
+  const tagIn = (element: Element) => UNRENDERED.exec(memberOf(element, 'outerHTML'))?.[0];
+  const element = [...document.querySelectorAll('form,meta[name="csrf-token"]')].find(tagIn);
+  const fix =
+    'let the template engine read this page, as a .blade.php or a template of Django, or read the token by a script';
+  if (element) reportHookError('page', element, 'token', 'a token', tagIn(element), fix);
 };
 
 /** Attributes that refer to another element by its id. */
-const REFERENCES = ['for', 'form', 'list', 'aria-labelledby', 'aria-describedby', 'aria-controls'];
+export const REFERENCES =
+  'for form list aria-labelledby aria-describedby aria-controls aria-errormessage popovertarget commandfor'.split(' ');
 
 /**
  * Reports an id in a host that an earlier element has, too, and that something refers to: a press on a label is about the other

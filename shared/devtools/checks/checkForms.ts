@@ -14,8 +14,8 @@ const MOST_MODALS = 100;
 
 /** The selectors of the modals that rating triggers open. A trigger reports its invalid one. */
 const modalSelectors = (): readonly string[] => {
-  const triggers = [...document.querySelectorAll('[data-rating-modal]')];
-  const named = new Set(triggers.map((trigger) => trigger.getAttribute('data-rating-modal') as string));
+  const triggers = [...document.querySelectorAll<HTMLElement>('[data-rating-modal]')];
+  const named = new Set(triggers.map(({ dataset }) => dataset.ratingModal as string));
   return ['dialog,#rating-modal,#product-rating-modal', ...[...named].filter(isSelector).slice(0, MOST_MODALS)];
 };
 
@@ -51,20 +51,13 @@ export const checkOthers = (island: string, element: Element, others: RegExp, ex
 
 const SUBMITS = /\bsubmit\(\s*\)/;
 
-/** A handler in the markup, or the function that reCAPTCHA calls after a press of its button. */
-const scriptsOf = (control: HTMLElement): [name: string, script: string][] => {
-  const handlers = control.getAttributeNames().filter((name) => name.startsWith('on'));
-  const { callback = '' } = control.dataset;
-  return [
-    ...handlers.map((name): [string, string] => [name, control.getAttribute(name) ?? '']),
-    ['data-callback', `${callback && Reflect.get(window, callback)}`],
-  ];
-};
-
 /** Reports a script that sends a form past its island: `form.submit()` fires no event. */
 const checkSubmits = (island: string, form: HTMLFormElement): void => {
   for (const control of elementsOf<HTMLElement>(form)) {
-    const [name] = scriptsOf(control).find(([, script]) => SUBMITS.test(script)) ?? [];
+    // A handler in the markup, or the function that reCAPTCHA calls after a press of its button.
+    const scriptOf = (name: string, value = control.getAttribute(name) ?? '') =>
+      name === 'data-callback' ? `${Reflect.get(window, value)}` : name.startsWith('on') ? value : '';
+    const name = control.getAttributeNames().find((each) => SUBMITS.test(scriptOf(each)));
     const expected = 'requestSubmit(), because submit() fires no event and the browser sends the form';
     if (name) reportHookError(island, control, name, expected, 'submit()', 'form.requestSubmit()');
   }

@@ -42,22 +42,13 @@ const works = (check: () => unknown): boolean => {
   }
 };
 
-const textOf = (value: unknown): string => {
-  try {
-    return `${value}`;
-  } catch {
-    // An object without a prototype has no text.
-    return Object.prototype.toString.call(value);
-  }
-};
-
 /** Reports what the page's scripts have replaced by something that does not do the same: islands then fail somewhere else. */
 export const checkGlobals = (): void => {
   for (const name of Object.keys(USED)) {
     if (works(USED[name] as () => unknown)) continue;
-    let replacement: unknown = window;
-    for (const part of name.split('.')) replacement = Object(replacement)[part];
-    const expected = 'what browsers have';
-    reportHookError('page', null, name, expected, textOf(replacement), 'rename or remove what replaces it');
+    const value = name.split('.').reduce<unknown>((each, part) => Object(each)[part], window);
+    // An object without a prototype has no text.
+    const got = typeof value === 'object' ? Object.prototype.toString.call(value) : String(value);
+    reportHookError('page', null, name, 'what browsers have', got, 'rename or remove what replaces it');
   }
 };

@@ -1,4 +1,4 @@
-import type { OptionTable } from '../../core/index.ts';
+import type { HookError, OptionTable } from '../../core/index.ts';
 import { hostConfig, isOfType, optionKey, pageConfig, report } from '../../page/index.ts';
 import { nearest, reportHookError } from './diagnosis.ts';
 import { editsBetween, slips } from './edits.ts';
@@ -24,20 +24,16 @@ const checkValues = (
   options: OptionTable,
   json: Readonly<Record<string, unknown>>,
 ): void => {
-  const checkWritten = (where: string, value: unknown) => {
-    const mistake = unwritten(where, value);
-    if (mistake) report(island, host, mistake, true);
-  };
-  for (const name of ['action', 'href']) checkWritten(name, host.getAttribute(name));
+  const failBy = (mistake: HookError | null | false) => mistake && report(island, host, mistake, true);
+  for (const name of ['action', 'href']) failBy(unwritten(name, host.getAttribute(name)));
   for (const [name, { type }] of Object.entries(options)) {
     const attribute = host.getAttribute(`data-${name}`);
     const key = optionKey(name);
     const [where, value] = attribute === null ? [key, json[key]] : [`data-${name}`, attribute];
-    if (/text|url/.test(type)) checkWritten(where, value);
+    if (/text|url/.test(type)) failBy(unwritten(where, value));
     if (type === 'decimals' && !isOfType(DECIMALS, value))
       reportHookError(island, host, where, expected(DECIMALS), value);
-    const mistake = /url/.test(name) ? escapedUrl(where, value) : type === 'text' && escapedText(where, value);
-    if (mistake) report(island, host, mistake, true);
+    failBy(/url/.test(name) ? escapedUrl(where, value) : type === 'text' && escapedText(where, value));
   }
 };
 
