@@ -6,13 +6,12 @@ const options = {
   after: { type: 'number', default: 100 },
 } as const satisfies OptionTable;
 
-/** With a `<base>`, only the page's own URL before the `#` leads to this page without JavaScript. */
-const isOnThisPage = (link: HTMLAnchorElement): boolean =>
-  /^#/.test(link.getAttribute('href') as string) || link.href.split('#')[0] === location.href.split('#')[0];
-
 const readConfig = (host: HTMLElement) => {
   const link = expectHost<HTMLAnchorElement>(host, 'a[href*="#"]');
-  if (!isOnThisPage(link)) throw new HookError('href', 'a place on this page', link.getAttribute('href'));
+  const href = link.getAttribute('href') as string;
+  // With a `<base>`, only the page's own URL before the `#` leads to this page without JavaScript.
+  if (!href.startsWith('#') && link.href.split('#')[0] !== location.href.split('#')[0])
+    throw new HookError('href', 'a place on this page', href);
   return { link, afterPx: readOptions(host, options).after };
 };
 

@@ -26,10 +26,7 @@ export const storage = {
   read: (area: Area, key: string): string | null => attempt(area, (storage) => storage.getItem(scopedKey(key))),
   /** @returns whether the value was stored: false if storage is blocked or full */
   write: (area: Area, key: string, value: string): boolean =>
-    !!attempt(area, (storage) => {
-      storage.setItem(scopedKey(key), value);
-      return true;
-    }),
+    attempt(area, (storage) => storage.setItem(scopedKey(key), value)) !== null,
   remove: (area: Area, key: string): void => void attempt(area, (storage) => storage.removeItem(scopedKey(key))),
   /** @returns the keys that begin with the prefix */
   keys: (area: Area, prefix: string): string[] =>
