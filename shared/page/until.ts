@@ -96,7 +96,9 @@ export const createElement = <Name extends keyof HTMLElementTagNameMap>(
 /** Inserts an element that an island created, and removes it when the island unmounts. */
 export const insertUntil = <E extends Element>(element: E, place: (element: E) => void, signal: AbortSignal): E => {
   changed.set(element, new Map());
-  element.setAttribute(UNDO, '');
+  put(element, UNDO, '');
+  // Blazor merges a page with the next one by the names of tags, except what is permanent.
+  put(element, 'data-permanent', '');
   // A script that morphs the page would make an element of the server's new HTML out of one without an id.
   element.id ||= `juzur-drawn-${++inserted}`;
   place(element);

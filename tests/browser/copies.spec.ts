@@ -130,16 +130,24 @@ for (const [name, { where, make }] of Object.entries(copies))
   );
 
 interface Morphs extends Window {
-  morphdom(from: Element, to: string): void;
+  morphdom(from: Element, to: string, options?: { getNodeKey(node: Element): string | false | undefined }): void;
   Idiomorph: { morph(from: Element, to: string): void };
   alpineMorph(from: Element, to: string, options: object): void;
 }
 
-/** Turbo 8 and htmx morph with idiomorph, Livewire with Alpine's. */
+/** Turbo 8 and htmx morph with idiomorph, Livewire with Alpine's, Blazor at enhanced navigation. */
 const morphs: Record<string, { file: string; morph(html: string): void }> = {
   morphdom: {
     file: 'morphdom/dist/morphdom-umd.min.js',
     morph: (html) => (window as unknown as Morphs).morphdom(document.querySelector('#first') as Element, html),
+  },
+  'Blazor’s merge by tag names': {
+    file: 'morphdom/dist/morphdom-umd.min.js',
+    morph: (html) =>
+      (window as unknown as Morphs).morphdom(document.querySelector('#first') as Element, html, {
+        // What is permanent on one side alone is not merged.
+        getNodeKey: (node) => node.hasAttribute?.('data-permanent') && node.id,
+      }),
   },
   idiomorph: {
     file: 'idiomorph/dist/idiomorph.min.js',
@@ -174,7 +182,7 @@ const drawnIn = (page: Page): Promise<string[][]> =>
 for (const [name, { file, morph }] of Object.entries(morphs))
   test(
     `[PAGE-01] every island draws again what ${name} removes`,
-    extendedIf(name !== 'idiomorph'),
+    extendedIf(/^(morphdom|Alpine)/.test(name)),
     async ({ page }) => {
       await openAll(page, inside.join(''));
       const drawn = await drawnIn(page);
