@@ -26,8 +26,8 @@ const MOST_PAGES = 50;
 const findHtmlTime = (): number => {
   const { timeOrigin } = performance;
   type Navigation = PerformanceNavigationTiming & { deliveryType?: string };
-  const [navigation] = performance.getEntriesByType('navigation') as Navigation[];
-  const { name = '', transferSize, encodedBodySize, workerStart, deliveryType } = navigation ?? {};
+  const [navigation = {} as Navigation] = performance.getEntriesByType('navigation') as Navigation[];
+  const { name = '', transferSize, encodedBodySize, workerStart, deliveryType } = navigation;
   /** The times by URL, as far as no other script has written there. */
   const pages: Record<string, unknown> = Object(parseJson(storage.read('tab', PAGES_KEY)));
   // The browser may have fetched it in advance, since the page before was opened.
@@ -35,7 +35,10 @@ const findHtmlTime = (): number => {
   // A service worker may have requested it.
   if (encodedBodySize && !transferSize && !workerStart) return Number(pages[name]) || before || timeOrigin;
   const all = [...Object.entries(pages).filter(([url]) => url !== name), [name, timeOrigin]];
-  storage.write('tab', PAGES_KEY, JSON.stringify(Object.fromEntries(all.slice(-MOST_PAGES))));
+  const keep = () => storage.write('tab', PAGES_KEY, JSON.stringify(Object.fromEntries(all.slice(-MOST_PAGES))));
+  keep();
+  // What a prerendered page has stored for its tab is gone when it is shown.
+  document.addEventListener('prerenderingchange', keep);
   return (deliveryType === 'navigational-prefetch' && before) || timeOrigin;
 };
 
@@ -46,7 +49,8 @@ export const htmlTime = (): number => {
   found ??= findHtmlTime();
   // A router, as Turbo Drive, may have fetched it. Chrome has an entry of another type for each change of the URL after a press.
   const request = performance.getEntriesByName(location.href, 'resource').at(-1);
-  return request ? performance.timeOrigin + request.startTime : found;
+  // The clock of the page stands still while the device sleeps.
+  return request ? Date.now() - performance.now() + request.startTime : found;
 };
 
 const route = definePageConfig(({ readObject }) => readObject('routes', { state: '' }).state);
