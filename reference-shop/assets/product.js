@@ -29,16 +29,16 @@ function syncThumbs(gallery) {
       event.preventDefault();
       track.scrollTo({ left: pictures[at].offsetLeft - track.offsetLeft });
     });
-  const seen = new IntersectionObserver(
-    (entries) => {
-      for (const { target } of entries.filter((entry) => entry.intersectionRatio >= 0.6))
-        for (const [at, thumb] of thumbs.entries())
-          if (pictures[at] === target) thumb.setAttribute('aria-current', 'true');
-          else thumb.removeAttribute('aria-current');
+  track.addEventListener(
+    'scroll',
+    () => {
+      const shown = Math.round(Math.abs(track.scrollLeft) / pictures[0].offsetWidth);
+      for (const [at, thumb] of thumbs.entries())
+        if (at === shown) thumb.setAttribute('aria-current', 'true');
+        else thumb.removeAttribute('aria-current');
     },
-    { root: track, threshold: 0.6 },
+    { passive: true },
   );
-  for (const picture of pictures) seen.observe(picture);
 }
 
 /** Opens the pictures in an overlay. A click on a picture doubles its size, centred on the clicked point. */

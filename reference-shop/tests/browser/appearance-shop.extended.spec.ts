@@ -42,6 +42,19 @@ test.describe('320 px, with the text spacing of WCAG 1.4.12', () => {
       '/returns',
     ]));
 
+  test('[PAGE-04] no word of the table of deliveries is on two lines', async ({ page }) => {
+    await page.goto('/delivery');
+    const lines = await page.getByRole('cell', { name: 'خلال يومين' }).evaluateAll((cells) =>
+      cells.map(({ firstChild: text }) => {
+        const word = document.createRange();
+        word.setStart(text as Text, 'خلال '.length);
+        word.setEndAfter(text as Text);
+        return word.getClientRects().length;
+      }),
+    );
+    expect([...new Set(lines)]).toEqual([1]);
+  });
+
   test('[PAGE-04] the profile cuts no words off and does not scroll sideways', async ({ page }) => {
     await logIn(page, 'سلمى');
     await expectToFit(page, ['/user/profile']);
@@ -112,6 +125,13 @@ test.describe('forced colours', () => {
         expect(colours[1], `${path} ${colorScheme}`).toBe(colours[0]);
       }
     }
+  });
+
+  test('[PAGE-04] the order of a list has the browser’s own arrow, because gradients are not drawn', async ({
+    page,
+  }) => {
+    await page.goto('/c/phones');
+    await expect(page.locator('#sort')).toHaveCSS('appearance', 'auto');
   });
 
   test('[PAGE-04] an element that only its background sets apart has a border', async ({ page }) => {

@@ -11,6 +11,7 @@ test('[AUTH-01] [AUTH-04] a password is shown and hidden again, and the caret st
   await field.fill('zaytoun');
   await field.evaluate((input) => (input as HTMLInputElement).setSelectionRange(2, 4));
   const before = await field.boundingBox();
+  expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   for (const [pressed, type] of Object.entries({ true: 'text', false: 'password' })) {
     await button.click();
     await expect(button).toHaveAttribute('aria-pressed', pressed);

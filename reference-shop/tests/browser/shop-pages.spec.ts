@@ -120,7 +120,15 @@ for (const [width, px] of [
       await fillCart(page);
       await setTextSize(page, px);
       try {
-        for (const path of ['/', '/c/phones?brand[]=samsung', '/login', '/contact', ...cartPages, '/p/1']) {
+        for (const path of [
+          '/',
+          '/c/phones?brand[]=samsung',
+          '/login',
+          '/contact',
+          '/classifieds/1',
+          ...cartPages,
+          '/p/1',
+        ]) {
           await page.goto(path);
           expect(await sideways(page), path).toBe(0);
         }

@@ -68,7 +68,7 @@ describe('POST /cart/instant-order', () => {
     ]) {
       const text = shown?.replace(/[\u2066-\u2069]/g, '');
       expect(text).toContain(title);
-      expect(text).toContain('0591234577');
+      expect(text?.replaceAll('-', '')).toContain('0591234577');
       expect(text).toContain(money(String(price)));
     }
   });
