@@ -1,5 +1,5 @@
 import Cookies from 'js-cookie';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 // Imported here because the first import takes longer than a test waits for a mount.
 import '../../islands/instant-order/InstantOrder.tsx';
 import { island } from '../../islands/instant-order/island.ts';
@@ -51,10 +51,6 @@ const open = async (
 };
 
 const keyOf = (call?: SeenCall) => call?.headers.get('idempotency-key');
-
-afterEach(() => {
-  Reflect.deleteProperty(window, 'grecaptcha');
-});
 
 describe('instant-order', () => {
   it.each([
@@ -344,7 +340,7 @@ describe('instant-order', () => {
 
   it('[ORDR-01] a captcha token is taken at each press, and an order is never sent twice by itself', async () => {
     const execute = vi.fn(async (_: string) => `token-${execute.mock.calls.length}`);
-    Object.assign(window, { grecaptcha: { execute } });
+    vi.stubGlobal('grecaptcha', { execute });
     const { calls, press, says, order } = await open(
       ({ body }) =>
         body?.get('recaptcha') === 'token-2' ? json({ message: 'تم' }) : json({ message: 'captcha' }, 422),
@@ -362,7 +358,7 @@ describe('instant-order', () => {
   });
 
   it('[ORDR-01] a captcha of Enterprise that is refused, fails or is absent: the server’s word, or what the field holds', async () => {
-    Object.assign(window, { grecaptcha: { enterprise: { execute: async () => 'bad' } } });
+    vi.stubGlobal('grecaptcha', { enterprise: { execute: async () => 'bad' } });
     const markup = formHtml('data-recaptcha-key="site"').replace(
       'name="recaptcha" value=""',
       'name="recaptcha" value="kept"',
@@ -373,7 +369,7 @@ describe('instant-order', () => {
     expect(refused.says()).toBe('captcha');
 
     for (const grecaptcha of [{ execute: () => Promise.reject(Error('blocked')) }, undefined]) {
-      Object.assign(window, { grecaptcha });
+      vi.stubGlobal('grecaptcha', grecaptcha);
       const { calls, order } = await open(undefined, { markup });
       await order();
       expect(calls.map(({ body }) => body?.get('recaptcha'))).toEqual(['kept']);
@@ -381,14 +377,13 @@ describe('instant-order', () => {
   });
 
   it('[ORDR-04] an order that still waits for its captcha when the page comes back is not sent', async () => {
-    Object.assign(window, { grecaptcha: { execute: () => new Promise(() => {}) } });
+    vi.stubGlobal('grecaptcha', { execute: () => new Promise(() => {}) });
     const { button, calls, form, type } = await open(undefined, { markup: formHtml('data-recaptcha-key="site"') });
     type('0591234567');
     button.click();
     await vi.waitFor(() => expect(form.dataset.state).toBe('loading'));
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     await vi.waitFor(() => expect(form.dataset.state).not.toBe('loading'));
-    Reflect.deleteProperty(window, 'grecaptcha');
     expect(calls).toHaveLength(0);
   });
 

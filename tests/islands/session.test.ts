@@ -1,11 +1,11 @@
 import Cookies from 'js-cookie';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { island as instantOrder } from '../../islands/instant-order/island.ts';
 import { island as mobileFormat } from '../../islands/mobile-format/island.ts';
 import { island } from '../../islands/session/island.ts';
 import { $session } from '../../shared/page/stores.ts';
 import { settle } from '../../testing/index.ts';
-import { alive, closePage, openAlive, openPage } from '../kit/page.ts';
+import { alive, openAlive, openPage } from '../kit/page.ts';
 import { expectSent, hang, html, json, type SeenCall, serve } from '../kit/server.ts';
 import { withResolvers } from '../kit/withResolvers.ts';
 
@@ -19,9 +19,6 @@ const frame = '<iframe data-island="social-login"></iframe>';
 let reload: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
   reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
-});
-afterEach(() => {
-  closePage();
 });
 
 /** Responses of the auth service and the shop, by path; the default is a success. */

@@ -17,7 +17,6 @@ const fieldsOf = (call: { body: URLSearchParams | FormData | null } | undefined)
   Object.fromEntries(call?.body ?? []);
 
 afterEach(() => {
-  document.documentElement.removeAttribute('data-track-consent');
   Reflect.deleteProperty(document, 'prerendering');
   Reflect.deleteProperty(navigator, 'globalPrivacyControl');
 });
@@ -88,7 +87,6 @@ describe('tracking', () => {
 
   it('[TRCK-01] the consent switch: configuration, then the banner’s word, then Global Privacy Control', async () => {
     const tells = async (config: object, said?: string, gpc?: boolean) => {
-      document.documentElement.removeAttribute('data-track-consent');
       if (said) document.documentElement.setAttribute('data-track-consent', said);
       Object.assign(navigator, { globalPrivacyControl: gpc });
       Cookies.remove('tracking_id');

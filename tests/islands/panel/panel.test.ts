@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../../islands/panel/panel.ts';
 import { getRuntime } from '../../../shared/core/runtime.ts';
 import { $counts } from '../../../shared/page/index.ts';
@@ -44,7 +44,6 @@ beforeEach(() => {
   stubHistory();
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
-afterEach(() => history.replaceState(null, ''));
 
 describe('panel', () => {
   it('[PANL-01] shows the part of the link’s page in a dialog that the link names', async () => {

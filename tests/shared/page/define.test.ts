@@ -1,9 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { MountContext } from '../../../shared/page/define.ts';
-import { closePage, openPage } from '../../kit/page.ts';
+import { openPage } from '../../kit/page.ts';
 import { stubIntersectionObserver } from '../../kit/stubIntersectionObserver.ts';
-
-afterEach(closePage);
 
 /** Opens a page and waits for `window.Juzur`, as a plain script does. */
 const openReadyPage = async (html: string) => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { getRuntime } from '../../../../shared/core/runtime.ts';
 import { $ratings } from '../../../../shared/page/stores.ts';
 import { settle } from '../../../../testing/index.ts';
@@ -11,7 +11,6 @@ const trigger = (value = '4', attributes = '', kind = 'do-rate') =>
 const form = (attributes = '') =>
   `<form action="/rate" method="post" ${attributes}><input class="rating-tooltip-manual" name="rating" value="0"></form>`;
 const modal = (content = form(), attributes = '') => `<dialog id="rating-modal" ${attributes}>${content}</dialog>`;
-const globals = window as unknown as { rating_form_url?: unknown; product_details?: unknown };
 
 const press = (selector = 'a', init: MouseEventInit = {}) => {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
@@ -43,11 +42,6 @@ const pressIsPrevented = () => {
 };
 const input = () => document.querySelector<HTMLInputElement>('dialog .rating-tooltip-manual');
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {});
-
-afterEach(() => {
-  delete globals.rating_form_url;
-  delete globals.product_details;
-});
 
 describe('a modal in the page’s HTML', () => {
   it.each([
@@ -342,7 +336,7 @@ describe('a form that is fetched', () => {
     ['a route helper that encodes it', { attributes: 'data-rating-url="/rate/%7Bid%7D?item=%7bid%7d"' }],
   ])('[RATE-01] {id} in a url of %s is the trigger’s id, URL-encoded', async (_, given) => {
     const { attributes = '', config: own, global } = given as { attributes?: string; config?: object; global?: string };
-    globals.rating_form_url = global;
+    vi.stubGlobal('rating_form_url', global);
     const calls = serve(() => html(form()));
     openPage(
       `<article data-product-id="a/7 $&">${trigger('1', attributes)}</article>
@@ -361,7 +355,7 @@ describe('a form that is fetched', () => {
     '[RATE-01] [RATE-02] %s: the configuration overrides the legacy global, data-rating-url both',
     async (kind, key) => {
       const url = (path: string) => ({ [key]: key === 'product_details' ? { rating_form_url: path } : path });
-      Object.assign(globals, url('/global'));
+      for (const [name, value] of Object.entries(url('/global'))) vi.stubGlobal(name, value);
       const calls = serve(() => html(form()));
       for (const [attributes, config] of [
         ['', {}],

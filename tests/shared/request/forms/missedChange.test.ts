@@ -1,9 +1,7 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { fireMissedChange } from '../../../../shared/request/forms/index.ts';
 
 const scope = new AbortController();
-afterEach(() => document.body.replaceChildren());
-
 const openField = () => {
   const field = document.body.appendChild(document.createElement('input'));
   const changed = vi.fn();

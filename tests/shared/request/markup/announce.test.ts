@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { announce } from '../../../../shared/request/index.ts';
 
 const texts = () =>
@@ -6,8 +6,6 @@ const texts = () =>
     parentElement?.localName,
     textContent,
   ]);
-
-afterEach(() => document.body.replaceChildren());
 
 it('[PAGE-02] an announcement is in the dialog that opens before it is read, as the rest of the page is inert then', async () => {
   announce('السلة: قطعة واحدة');
