@@ -1,6 +1,8 @@
 import { HookError } from '../../shared/core/index.ts';
-import { entriesOf, jQueryOf, onStart, reportHookError } from '../../shared/devtools/checks/index.ts';
+import { entriesOf, jQueryOf, knowAttributes, onStart, reportHookError } from '../../shared/devtools/checks/index.ts';
 import { reportOnce } from '../../shared/page/index.ts';
+
+knowAttributes('select[data-level]', 'data-selected');
 
 const LEVELS = ['region', 'city', 'area'];
 

@@ -1,5 +1,12 @@
 import { elementsOf } from '../../shared/core/index.ts';
-import { checkChoices, entriesOf, onStart, reportHookError } from '../../shared/devtools/checks/index.ts';
+import {
+  checkChoices,
+  entriesOf,
+  onEach,
+  onLoad,
+  onStart,
+  reportHookError,
+} from '../../shared/devtools/checks/index.ts';
 
 /** How templates name the number of a page. */
 const PAGE = /^(page|paged|p|pg)$/;
@@ -12,6 +19,8 @@ const checkFields = (fields: readonly HTMLInputElement[]): void => {
   const page = fields.find(({ type, name, value }) => type === 'hidden' && PAGE.test(name) && Number(value) > 1);
   const expected = 'no number of a page, because a filtered list begins at page 1';
   if (page) reportHookError('filters', page, page.name, expected, page.value, 'leave it out of the hidden fields');
+  const price = fields.find(({ min, max }) => min && max && Number(min) > Number(max));
+  if (price) reportHookError('filters', price, 'max', `${price.min} or more`, price.max, `max="${price.min}" or more`);
   const box = fields.find((field) => field.matches('[type=checkbox],[type=radio]'));
   if (!box || fields.some((field) => field.matches(':is([name],[data-url]):not(button,[type=hidden],[type=submit])')))
     return;
@@ -40,17 +49,17 @@ onStart(() => {
   });
 });
 
-onStart(() => {
-  const entries = entriesOf('filters');
+onLoad(() => {
   for (const box of document.querySelectorAll('[data-steps]')) {
     // With one slider it is a widget of the site.
     if (box.querySelectorAll('input[type=range]').length < 2) continue;
-    if (!box.matches('[data-range]') || !entries.some(({ host }) => host.contains(box)))
+    if (!box.matches('[data-range]') || !entriesOf('filters').some(({ host }) => host.contains(box)))
       reportHookError('filters', box, 'data-range', 'it beside data-steps, in a form with data-island="filters"');
   }
-  for (const { host } of entries) {
-    const fields = host instanceof HTMLFormElement ? elementsOf(host) : [];
-    checkChoices('filters', fields);
-    checkFields(fields);
-  }
+});
+
+onEach(['filters'], (host) => {
+  const fields = host instanceof HTMLFormElement ? elementsOf(host) : [];
+  checkChoices('filters', fields);
+  checkFields(fields);
 });

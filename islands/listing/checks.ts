@@ -1,5 +1,13 @@
 import { matches, pageEntries } from '../../shared/core/index.ts';
-import { entriesOf, jQueryOf, jsonOf, onLoad, onStart, reportHookError } from '../../shared/devtools/checks/index.ts';
+import {
+  entriesOf,
+  jQueryOf,
+  jsonOf,
+  onEach,
+  onLoad,
+  onStart,
+  reportHookError,
+} from '../../shared/devtools/checks/index.ts';
 import { isSelector } from '../../shared/page/index.ts';
 import { isDropped } from '../../shared/request/index.ts';
 
@@ -15,33 +23,30 @@ onLoad(() => {
   }
 });
 
+/** The first such element of a list that is in no card: a card may have a gallery with links and a loader of its own. */
+const ownOf = (host: Element, selector: string): Element | undefined =>
+  [...host.querySelectorAll(selector)].find((each) => !each.parentElement?.closest('[data-page]'));
+
 /** Reports a link to the next page outside of `[data-load-more]`: a press opens a whole page. LIST-05 */
-onLoad(() => {
+onEach(['listing'], (host) => {
+  // Pages that load by themselves need no link, and visitors without scripts may have a pager.
+  const isInfinite = `${host.dataset.mode ?? jsonOf(host).mode}`.toLowerCase() === 'infinite';
+  if (isInfinite || host.querySelector('[data-load-more]')) return;
+  const isStray = (place: Element) => !pageEntries().some((entry) => entry.host.contains(place));
+  const link = ownOf(host, 'a[rel~=next]') ?? [...document.querySelectorAll('[data-load-more]')].find(isStray);
   const expected = 'it on the link, or around it, in the host';
-  const isStray = (place: Element) => !pageEntries().some(({ host }) => host.contains(place));
-  for (const { host } of entriesOf('listing')) {
-    if (host.querySelector('[data-load-more]')) continue;
-    // Pages that load by themselves need no link, and visitors without scripts may have a pager.
-    if (`${host.dataset.mode ?? jsonOf(host).mode}`.toLowerCase() === 'infinite') continue;
-    // A card may have a gallery with such links.
-    const own = host.querySelector('a[rel~=next]:not([data-page] *)');
-    const link = own ?? [...document.querySelectorAll('[data-load-more]')].find(isStray);
-    if (link) reportHookError('listing', link, 'data-load-more', expected, undefined, '<div data-load-more>');
-  }
+  if (link) reportHookError('listing', link, 'data-load-more', expected, undefined, '<div data-load-more>');
 });
 
 /** Reports a loader that is outside of its list, or has another class: it is never shown. LIST-10 */
-onLoad(() => {
-  for (const { host } of entriesOf('listing')) {
-    const given = `${host.dataset.loaderClass ?? jsonOf(host).loader_class ?? ''}`;
-    const selector = given.replace(/^[\w-]+$/, '.$&');
-    if (!given || !isSelector(selector) || host.querySelector(selector)) continue;
-    const loader =
-      document.querySelector(selector) ??
-      host.querySelector(':is([class*="loader" i],[class*="loading" i])[hidden]:not([data-page] *)');
-    const fix = 'put it into the host, with this class and hidden';
-    if (loader) reportHookError('listing', loader, 'loader_class', 'an element in the host', given, fix);
-  }
+onEach(['listing'], (host) => {
+  const given = `${host.dataset.loaderClass ?? jsonOf(host).loader_class ?? ''}`;
+  const selector = given.replace(/^[\w-]+$/, '.$&');
+  if (!given || !isSelector(selector) || host.querySelector(selector)) return;
+  const loader =
+    document.querySelector(selector) ?? ownOf(host, ':is([class*="loader" i],[class*="loading" i])[hidden]');
+  const fix = 'put it into the host, with this class and hidden';
+  if (loader) reportHookError('listing', loader, 'loader_class', 'an element in the host', given, fix);
 });
 
 const isHandler = (name: string) => name.startsWith('on');
@@ -84,14 +89,12 @@ onLoad(() => {
 });
 
 /** Reports columns of text around the blocks of a list: a loaded page begins in one of them, and the cards before it move. PAGE-02 */
-onLoad(() => {
-  for (const { host } of entriesOf('listing')) {
-    const place = host.querySelector('[data-page]')?.parentElement;
-    if (!place) continue;
-    const { columnCount, columnWidth } = getComputedStyle(place);
-    const got = `${columnCount} ${columnWidth}`;
-    if (/\d/.test(got)) reportHookError('listing', place, 'columns', 'auto', got, 'the same rule for its blocks');
-  }
+onEach(['listing'], (host) => {
+  const place = host.querySelector('[data-page]')?.parentElement;
+  if (!place) return;
+  const { columnCount, columnWidth } = getComputedStyle(place);
+  const got = `${columnCount} ${columnWidth}`;
+  if (/\d/.test(got)) reportHookError('listing', place, 'columns', 'auto', got, 'the same rule for its blocks');
 });
 
 /** The types of the listeners that jQuery has added to elements of a block, each with the first such element. */

@@ -1,6 +1,6 @@
-import { checkOpeners, knowOtherNames, LINKS, onLoad } from '../../shared/devtools/checks/index.ts';
+import { checkOpeners, knowOtherNames, LINKS } from '../../shared/devtools/checks/index.ts';
 
-onLoad(() => checkOpeners('notifications-list'));
+checkOpeners('notifications-list');
 
 knowOtherNames('notifications', {
   url: LINKS,

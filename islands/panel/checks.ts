@@ -1,3 +1,3 @@
-import { checkOpeners, onLoad } from '../../shared/devtools/checks/index.ts';
+import { checkOpeners } from '../../shared/devtools/checks/index.ts';
 
-onLoad(() => checkOpeners('panel'));
+checkOpeners('panel');

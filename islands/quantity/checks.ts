@@ -1,17 +1,15 @@
-import { entriesOf, onStart, reportHookError } from '../../shared/devtools/checks/index.ts';
+import { entriesOf, onEach, onStart, reportHookError } from '../../shared/devtools/checks/index.ts';
 import type { Config } from './config.ts';
 
 /** Reports a button of a quantity that is none, or that the browser takes for the button that sends the form. PAGE-04 */
-onStart(() => {
-  for (const { host } of entriesOf('quantity')) {
-    const other = host.querySelector('[data-step]:is(a,div,i,li,span,[type=button]):not(button)');
-    if (other) reportHookError('quantity', other, 'data-step', 'a <button>', other.localName, '<button type="button">');
-    // The mounted island gives it one.
-    const untyped = `button[data-step]:is(:not([type]), [data-juzur-undo*='"type":null'])`;
-    const button = host.closest('form') && host.querySelector(untyped);
-    const expected = 'type="button", because a button without a type sends its form';
-    if (button) reportHookError('quantity', button, 'type', expected, undefined, 'type="button"');
-  }
+onEach(['quantity'], (host) => {
+  const other = host.querySelector('[data-step]:is(a,div,i,li,span,[type=button]):not(button)');
+  if (other) reportHookError('quantity', other, 'data-step', 'a <button>', other.localName, '<button type="button">');
+  // The mounted island gives it one.
+  const untyped = `button[data-step]:is(:not([type]), [data-juzur-undo*='"type":null'])`;
+  const button = host.closest('form') && host.querySelector(untyped);
+  const expected = 'type="button", because a button without a type sends its form';
+  if (button) reportHookError('quantity', button, 'type', expected, undefined, 'type="button"');
 });
 
 /** Reports a script of the site that takes the same step at a press, as those of themes for `.plus` and `.minus`. QNTY-01 */

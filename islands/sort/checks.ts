@@ -1,5 +1,3 @@
-import { checkChoices, entriesOf, onStart } from '../../shared/devtools/checks/index.ts';
+import { checkChoices, onEach } from '../../shared/devtools/checks/index.ts';
 
-onStart(() => {
-  for (const { host } of entriesOf('sort')) checkChoices('sort', [host]);
-});
+onEach(['sort'], (host) => checkChoices('sort', [host]));

@@ -1,47 +1,32 @@
-import { closest, memberOf, pageEntries, type Runtime } from '../../core/index.ts';
+import { closest, type HookError, matches, memberOf, pageEntries, type Runtime } from '../../core/index.ts';
 import { createElement, page, pageConfig, removeNode, report } from '../../page/index.ts';
 import { parseJson } from '../../request/stored/index.ts';
 import { checkConfig } from './checkConfig.ts';
 import { checkFieldNames, checkTokens } from './checkFields.ts';
 import { checkForms, checkReaders } from './checkForms.ts';
 import { checkGlobals } from './checkGlobals.ts';
-import { checkHidden, checkShown, checksAtLoad, checksAtStart, entriesOf } from './checkHosts.ts';
+import { attributes, checkHidden, checksAtLoad, checksAtStart, entriesOf, WORDS } from './checkHosts.ts';
 import { checkResponses } from './checkResponses.ts';
 import { checkWidgets } from './checkWidgets.ts';
 import { reportHookError, withoutStyleSheet } from './diagnosis.ts';
 import { editsBetween } from './edits.ts';
-
-/** The attributes that make an element a host, or a part of one that may be missing; shorter ones, and `data-messages`, are words of a site. */
-const HOOKS = [
-  'data-island',
-  'data-count-of',
-  'data-dir-auto',
-  'data-mobile-format',
-  'data-money',
-  'data-share-url',
-  'data-load-more',
-  'data-message',
-  'data-rating-url',
-];
 
 /**
  * Reports attributes of such a name with one letter too many, too few or wrong, or two letters swapped.
  * @returns their elements
  */
 const checkHooks = (): Element[] => {
-  const rights = new Map<string, string | undefined>();
-  const rightOf = (name: string) => {
-    if (!rights.has(name))
-      rights.set(name, name === 'data-messages' ? undefined : HOOKS.find((hook) => editsBetween(name, hook, 1) === 1));
-    return rights.get(name);
-  };
+  const near = new Map<string, [right: string, on: string][]>();
+  const nearOf = (name: string) =>
+    WORDS.test(name) ? [] : [...attributes].filter(([right]) => editsBetween(name, right, 1) === 1);
   return [...document.querySelectorAll('*')].filter((element) => {
-    const misspelt = memberOf(element, 'getAttributeNames')().filter(rightOf);
-    for (const name of misspelt) {
-      const right = `${rightOf(name)}`;
+    const misspelt = memberOf(element, 'getAttributeNames')().filter((name) => {
+      if (!near.has(name)) near.set(name, nearOf(name));
+      const [right] = near.get(name)?.find(([, on]) => matches(element, on)) ?? [];
       const fix = `${right}="${memberOf(element, 'getAttribute')(name)}"`;
-      reportHookError('page', element, name, right, name, fix, 'unknown-island');
-    }
+      if (right) reportHookError('page', element, name, right, name, fix, 'unknown-island');
+      return right;
+    });
     return misspelt.length > 0;
   });
 };
@@ -112,11 +97,11 @@ const SECOND = 'a second one, which is not read';
 const MOVE = 'move its keys to the first one';
 
 /**
- * Reports a second JSON of a host, and the JSON of a host that is not in one: optimizers move all scripts to the end of the page, as Magento does. One in an
- * element whose island is misspelt is right.
+ * Reports a second JSON of a host, and the JSON of a host that is not in one: optimizers move all scripts to the end of the page,
+ * as Magento does. One in an element whose island is misspelt is right.
  */
-const checkJson = ({ entries }: Runtime, misspelt: readonly Element[]) => {
-  const hosts = [...entries().map(({ host }) => host), ...misspelt];
+const checkJson = (misspelt: readonly Element[]) => {
+  const hosts = [...pageEntries().map(({ host }) => host), ...misspelt];
   const fix = 'leave it in its host, or print its keys as data-* attributes';
   const read = new Set<Element | null>();
   for (const script of document.querySelectorAll('script[type="application/json"][data-config]')) {
@@ -140,20 +125,16 @@ const checkShadows = () => {
 
 /** Reports a second configuration, and elements that are meant to be one. */
 const checkScripts = () => {
+  const fail = (element: Element, ...error: ConstructorParameters<typeof HookError>) =>
+    reportHookError('juzur-config', element, ...error);
   const [config, second] = document.querySelectorAll('script#juzur-config');
-  if (second) reportHookError('juzur-config', second, 'script#juzur-config', 'one on the page', SECOND, MOVE, 'twice');
+  if (second) fail(second, 'script#juzur-config', 'one on the page', SECOND, MOVE, 'twice');
   if (config) return;
   const fix = '<script type="application/json" id="juzur-config">';
-  for (const element of document.querySelectorAll(
-    '[id*="juzur" i],script[type="application/json"]:not([data-config])',
-  )) {
-    if (!isMeant(element)) continue;
-    const [where, expected, got] =
-      element.localName === 'script'
-        ? ['id', '"juzur-config"', element.id]
-        : ['#juzur-config', 'a script', element.localName];
-    reportHookError('juzur-config', element, where, expected, got, fix, 'missing-attribute');
-  }
+  const maybe = '[id*="juzur" i],script[type="application/json"]:not([data-config])';
+  for (const element of [...document.querySelectorAll(maybe)].filter(isMeant))
+    if (element.localName === 'script') fail(element, 'id', '"juzur-config"', element.id, fix, 'missing-attribute');
+    else fail(element, '#juzur-config', 'a script', element.localName, fix, 'missing-attribute');
 };
 
 /** Reports mistakes in the page configuration, and those in the page that no island can detect. docs/debugging.md "Where pages are checked" */
@@ -164,7 +145,6 @@ export const checkPage = (runtime: Runtime): void => {
   for (const check of checksAtStart) check();
   checkReaders(pageEntries());
   checkFieldNames(pageEntries());
-  checkShown(pageEntries());
   checkTokens();
   checkWidgets();
   checkResponses();
@@ -177,7 +157,7 @@ export const checkPage = (runtime: Runtime): void => {
     checkLanguage();
     checkCharset();
     checkShadows();
-    checkJson(runtime, misspelt);
+    checkJson(misspelt);
     for (const check of checksAtLoad) check();
   };
   if (document.readyState === 'complete') checkLoaded();

@@ -9,7 +9,11 @@ const TEXTS: Record<string, readonly string[]> = {
   city: CHOICES,
   area: CHOICES,
 };
+/** Numbers that count as missing where they are none, by route. */
+const NUMBERS: Record<string, readonly string[]> = { home_blocks: ['total', 'position'] };
 const URLS = ['url', 'image', 'from_image'];
+/** Further fields of responses that only read. */
+const OTHERS = /^(id|count|q|type|data|results|message|from|human_date|is_read|next_page|html|has_next|next_url)$/;
 /** Elsewhere a `path` names a field of a form. */
 const urlsOf = (route: string): readonly string[] => (route === 'profile_image' ? ['path'] : URLS);
 /** What backends call the optional fields of a route. */
@@ -45,8 +49,10 @@ const objectsIn = (value: unknown, level = 0): Readonly<Record<string, unknown>>
   return Array.isArray(value) ? inner : [value as Record<string, unknown>, ...inner];
 };
 
-/** What a response to a form has for other parts of the page under names that islands do not read: those parts stay as they are. */
-const straysIn = (route: string, body: Readonly<Record<string, unknown>> = {}): HookError[] => {
+type Fail = (where: string, expected: string, got?: unknown, fix?: string) => void;
+
+/** Reports what a response to a form has for other parts of the page under names that islands do not read: those parts stay as they are. */
+const checkStrays = (body: Readonly<Record<string, unknown>>, fail: Fail): void => {
   const { data, counts, fragments } = body;
   const fields = Object.entries({ ...Object(data), ...body });
   const [html] = fields.find(([name, value]) => !WORDS.test(name) && isText(value, HTML)) ?? [];
@@ -60,65 +66,57 @@ const straysIn = (route: string, body: Readonly<Record<string, unknown>> = {}): 
   const [name] = shown;
   const [other] = isMap(counts) ? Object.keys(counts) : [];
   const isOther = other && name && !shown.some((each) => Object.hasOwn(Object(counts), each));
-  const fix = 'counts of the response, such as {"cart": 3}';
-  return [
-    single && new HookError(`${route} ${single}`, `the name "${single}s"`),
-    isOther && new HookError(`${route} counts`, `a name of data-count-of: ${[...new Set(shown)]}`, other),
-    count && !counts && name && new HookError(`${route} counts`, 'an object', count, fix),
-    html &&
-      !fragments &&
-      new HookError(`${route} fragments`, 'HTML by selector', html, '"fragments": {"#cart": "<p>…</p>"}'),
-  ].filter((each) => each instanceof HookError);
+  if (single) fail(single, `the name "${single}s"`);
+  if (isOther) fail('counts', `a name of data-count-of: ${[...new Set(shown)]}`, other);
+  if (count && !counts && name) fail('counts', 'an object', count, 'counts of the response, such as {"cart": 3}');
+  if (html && !fragments) fail('fragments', 'HTML by selector', html, '"fragments": {"#cart": "<p>…</p>"}');
 };
 
-/** What is wrong with a response that islands can use: a visitor sees tags, a row without a link, or no picture. */
-const mistakesIn = (route: string, value: unknown, host: Element | null): HookError[] => {
+/** Reports what is wrong with a response that islands can use: a visitor sees tags, a row without a link, or no picture. */
+const checkResponse = (route: string, value: unknown, host: Element | null, fail: Fail): void => {
   const names = Object(Object(getRuntime()?.config().fields)[route]);
   const theirs = (name: string): string => (Object.hasOwn(names, name) ? `${names[name]}` : name);
-  const mistake = (name: string, expected: string, fix: string, got?: unknown) =>
-    new HookError(`${route} ${name}`, expected, got, fix);
   const objects = objectsIn(value);
-  const find = (fields: readonly string[], pattern: RegExp) =>
-    fields.map(theirs).filter((name) => objects.some((each) => isText(each[name], pattern)));
+  const check = (fields: readonly string[], pattern: RegExp, expected: string, fix: string) => {
+    for (const name of fields.map(theirs))
+      if (objects.some((each) => isText(each[name], pattern))) fail(name, expected, undefined, fix);
+  };
   const items = route === 'search' ? objects.filter((each) => theirs('title') in each && !('data' in each)) : objects;
   const has = (name: string) => items.some((each) => each[name]);
   const escaped = objects
     .flatMap(({ html, fragments }) => [html, ...Object.values(Object(fragments))])
     .find((each) => isText(each, ESCAPED_TAG));
+  if (escaped) fail('html', 'HTML', escaped, 'print it into the JSON without escaping it first');
   const lacksHtml = host?.querySelector('[data-messages-list]') && !has(theirs('html'));
   const older: [string, unknown][] = lacksHtml ? Object.entries(Object(value)) : [];
   const [instead] = older.find(([, each]) => isFilled(each) || isText(each, HTML)) ?? [];
+  if (instead) fail('html', 'the HTML of the messages', instead, '"html": "<li>…</li>"');
   // A refusal, which is an event of the site's own and no error.
   const { status } = Object(POSTED.test(route) && withFeedback(value));
-  const isWord = typeof status === 'string' && !isVerdict(status);
-  return [
-    isWord && mistake('status', 'true or false', 'true for a success, and this word in another field', status),
-    escaped && mistake('html', 'HTML', 'print it into the JSON without escaping it first', escaped),
-    instead && mistake('html', 'the HTML of the messages', '"html": "<li>…</li>"', instead),
-    ...find(TEXTS[route] ?? [], TAG).map((name) =>
-      mistake(name, 'text, without tags', 'strip_tags() in PHP, striptags in Django'),
-    ),
-    ...find(URLS, REFUSED).map((name) => mistake(name, 'a path, or a URL with https://', 'write the protocol')),
-    ...(document.querySelector('base[href]') ? [] : find(urlsOf(route), SLUG)).map((name) =>
-      mistake(name, 'a path with a leading slash', 'write the whole path, such as /p/7'),
-    ),
-    ...Object.entries(otherNames[route] ?? {}).flatMap(([name, others]) => {
-      const other = has(theirs(name)) ? undefined : others.find(has);
-      const expected = name === 'url' ? 'the URL to go to' : 'a value under this name';
-      const fix = `"fields": {"${route}": {"${name}": "${other}"}} in #juzur-config`;
-      return other ? [mistake(name, expected, fix)] : [];
-    }),
-    // The contract's name is on the left.
-    ...Object.entries(POSTED.test(route) ? {} : names).flatMap(([name, other]) => {
-      const isSwapped = objects.some((each) => name in each) && !objects.some((each) => `${other}` in each);
-      return isSwapped ? [mistake(`${other}`, 'this name in the response', `"${other}": "${name}" in fields`)] : [];
-    }),
-    ...(/^(form|toggle)$/.test(route) ? straysIn(route, objects[0]) : []),
-    ...(route === 'search' ? [...URLS, 'cat', 'price'].map(theirs) : []).flatMap((name) => {
-      const got = items.map((each) => each[name]).find(isFilled);
-      return got ? [mistake(name, 'a text', 'one of its fields, in place of the object', typeOf(got))] : [];
-    }),
-  ].filter((each) => each instanceof HookError);
+  if (typeof status === 'string' && !isVerdict(status))
+    fail('status', 'true or false', status, 'true for a success, and this word in another field');
+  const texts = TEXTS[route] ?? [];
+  check(texts, TAG, 'text, without tags', 'strip_tags() in PHP, striptags in Django');
+  check(NUMBERS[route] ?? [], /[^\d\s]/, 'a whole number', 'a number of JSON, or digits such as "3"');
+  check(URLS, REFUSED, 'a path, or a URL with https://', 'write the protocol');
+  if (!document.querySelector('base[href]'))
+    check(urlsOf(route), SLUG, 'a path with a leading slash', 'write the whole path, such as /p/7');
+  for (const [name, others] of Object.entries(otherNames[route] ?? {})) {
+    const other = has(theirs(name)) ? undefined : others.find(has);
+    const expected = name === 'url' ? 'the URL to go to' : 'a value under this name';
+    if (other) fail(name, expected, undefined, `"fields": {"${route}": {"${name}": "${other}"}} in #juzur-config`);
+  }
+  // The contract's name is on the left. A list may lack it, and have another field of the contract under the name of the site.
+  for (const [name, other] of Object.entries(POSTED.test(route) ? {} : names)) {
+    const isOurs = [...texts, ...URLS].includes(name) || OTHERS.test(name);
+    if (!isOurs && objects.some((each) => name in each) && !objects.some((each) => `${other}` in each))
+      fail(`${other}`, 'this name in the response', undefined, `"${other}": "${name}" in fields`);
+  }
+  if (/^(form|toggle)$/.test(route)) checkStrays(objects[0] ?? {}, fail);
+  for (const name of route === 'search' ? [...URLS, 'cat', 'price'].map(theirs) : []) {
+    const got = items.map((each) => each[name]).find(isFilled);
+    if (got) fail(name, 'a text', typeOf(got), 'one of its fields, in place of the object');
+  }
 };
 
 const ONE_URL = 'a URL for each state, or "fragments" that replace the form';
@@ -127,7 +125,9 @@ const ONE_URL = 'a URL for each state, or "fragments" that replace the form';
 export const checkResponses = (): void => {
   addEventListener('juzur:response', ({ target, detail: { route, value } }) => {
     const host = target instanceof Element ? target : null;
-    for (const mistake of mistakesIn(route, value, host)) reportOnce('response', host, mistake);
+    checkResponse(route, value, host, (where, ...error) =>
+      reportOnce('response', host, new HookError(`${route} ${where}`, ...error)),
+    );
     // Laravel and Rails print it for one of the two states, and the next press would send it again. PATCH may be for both.
     const method =
       host?.querySelector('[aria-pressed]:not([type=button])') &&

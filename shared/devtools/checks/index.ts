@@ -9,7 +9,7 @@ import { checkOptions } from './checkOptions.ts';
 import { checkPage } from './checkPage.ts';
 
 export { checkChoices } from './checkForms.ts';
-export { checkOpeners, entriesOf, onLoad, onStart } from './checkHosts.ts';
+export { checkOpeners, entriesOf, knowAttributes, onEach, onLoad, onStart } from './checkHosts.ts';
 export { jsonOf } from './checkOptions.ts';
 export { knowOtherNames, LINKS } from './checkResponses.ts';
 export { jQueryOf } from './checkWidgets.ts';

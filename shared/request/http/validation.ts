@@ -46,10 +46,12 @@ export const mismatch = (schema: GenericSchema, value: unknown, [issue]: Readonl
   const isMissing = issue.expected === JSON.stringify(path.at(-1));
   // A check has no expected type. Its message says what it expects.
   const expected = isMissing ? expectedAt(schema, path) : (issue.expected ?? issue.message);
+  const got = path.length ? issue.input : value;
   const where = `${path.join('.') || 'response'}: expected ${expected}, got `;
   // The names that the object has: one of them may be meant.
   if (isMissing) return `${where}undefined in ${typeOf(issue.path?.at(-1)?.input)}`;
-  return where + typeOf(path.length ? issue.input : value);
+  // Only a check, which has no type, refuses a number for its value, such as -1.
+  return where + (issue.expected || typeof got !== 'number' ? typeOf(got) : got);
 };
 
 /**

@@ -96,8 +96,8 @@ export const messageResponse = resultWith({});
 /** An integer from 0, or a string of one. `"many"`, -1 and 1e99 are invalid. */
 export const wholeNumber = pipe(
   union([number(), string()]),
-  transform((value) => wholeNumberOf(value) ?? Number.NaN),
-  check((value) => value >= 0, 'a whole number from 0'),
+  check((value) => wholeNumberOf(value) !== null, 'a whole number from 0'),
+  transform(Number),
 );
 
 /** Such a number, which may be missing. Any other value counts as missing. */

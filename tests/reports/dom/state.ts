@@ -600,6 +600,12 @@ export const state: DomReport[] = [
         'notifications human_date: expected this name in the response. Fix: "human_date": "created_at" in fields',
         { notifications: { created_at: 'human_date' } },
       ],
+      [
+        'of which none has an optional field, beside an object with a field of its name,',
+        { results: [{ message: 'وصل طلبك', url: null, sender: { human_date: 'x' } }], next_page_url: '/n?page=2' },
+        'notifications next_page: expected',
+        { notifications: { human_date: 'created_at' } },
+      ],
     ] as const
   ).map(
     ([what, list, line, fields = {}]): DomReport => ({

@@ -77,7 +77,29 @@ const HOSTS: Record<string, Line> = {
   '<p data-mesage></p>': /data-mesage: expected data-message, got "data-mesage"\. Fix: data-message=""$/,
   '<p data-loadmore></p>': /data-loadmore: expected data-load-more, /,
   '<b data-count-off="cart">2</b>': /data-count-off: expected data-count-of, .* Fix: data-count-of="cart"$/,
+  '<a data-trak="call"></a>': 'data-trak: expected data-track, got "data-trak". Fix: data-track="call"',
+  '<a data-track-on="view"></a>': 'data-track: expected a type. Fix: data-track="product"',
+  '<input class="rating-tooltip-manual" disabled="" data-sotp="10">': /data-sotp: .* Fix: data-stop="10"$/,
+  '<div data-share-url="/p"><div data-share=""></div></div>':
+    /<div data-share="">.*: data-share: expected a <button> or a link, got "div"\. Fix: <button type="button">$/,
+  '<div data-share-url="/p"><button type="button" data-sahre=""></button></div>':
+    /data-sahre: expected data-share, got "data-sahre"\. Fix: data-share=""$/,
+  '<a class="do_rate" href="/p/1/rate"><input type="hidden" value="4"></a>':
+    /class: expected "do-rate", got "do_rate"\. Fix: class="do-rate"$/,
+  '<div data-island="chained-selects"><select data-level="region"></select><select data-level="city" data-seleceted="3"></select></div>':
+    /data-seleceted: expected data-selected, .* Fix: data-selected="3"$/,
 };
+
+/** Words of a site that are near a hook, and what only looks like a mistake. */
+const RIGHT = [
+  '<p data-messages="3"></p>',
+  '<a data-tracks="12" data-stack="1"></a><p data-track-on="scroll"></p>',
+  '<input class="rating-tooltip-manual" disabled data-step="1"><p data-sotp="1"></p>',
+  '<b data-seleceted="1"></b><b data-sahre></b><div data-share>شارك</div>',
+  '<div data-share-url="/p"><button data-shape>x</button><div data-share="true"></div></div>',
+  '<div data-share-url="/p"><div data-share><a href="/p">شارك</a></div><a href="/p"><i data-share></i></a></div>',
+  '<a class="do_rate" href="/rate">قيّم</a>',
+];
 
 describe('[PAGE-02] data-island', () => {
   for (const [html, line] of Object.entries(HOSTS))
@@ -89,8 +111,7 @@ describe('[PAGE-02] data-island', () => {
       document.body.innerHTML = '<p data-island="qantity"></p>';
     }));
 
-  it('[PAGE-02] says nothing of an attribute that is a word of the site', () =>
-    expectLines([], '<p data-messages="3"></p>'));
+  it.each(RIGHT)('[PAGE-02] says nothing of %s', (html) => expectLines([], html));
 
   it('[PAGE-02] says nothing of hosts whose islands have no tag on the page', () =>
     expectLines([], '', undefined, () => {
@@ -390,6 +411,8 @@ const FORMS: Record<string, Line | Line[]> = {
   [boxes(`${BOX}<input type="hidden" name="paged" value="1">`)]: [],
   [boxes('<input type="checkbox" name="a"><input type="checkbox" class="all">')]: [],
   [boxes('<input type="checkbox" data-url="/c?q=a">')]: [],
+  [boxes(`${BOX}<input name="price" min="10" max="9">`)]: 'max: expected 10 or more, got "9"',
+  [boxes(`${BOX}<input name="price" min="9" max="10"><input name="since" min="2026-02-01" max="2026-01-01">`)]: [],
   [boxes('<input name="a"><p data-steps="0 5"><input type="range"><input type="range"></p>')]:
     'data-range: expected it beside data-steps, in a form with data-island="filters"',
   '<form><p data-range data-steps="0 5"><input type="range"><input type="range"></p></form><p data-steps="2"><input type="range"></p>':
@@ -514,6 +537,12 @@ const PAGES: Record<string, [html: string, lines: Line | Line[], use?: (() => vo
     [],
   ],
   '[LIST-05] a list with its link is right': [list(block(1)), []],
+  '[RATE-01] a class of the site that `hooks` names is right': [
+    '<a class="do_rate" href="/p/1/rate">قيّم<input type="hidden" value="4"></a>',
+    [],
+    undefined,
+    { hooks: { 'rating-trigger': '.do_rate' } },
+  ],
   '[LIST-10] a loader that is outside of its list, or has another class, is one line: it is never shown': [
     `${list(block(1), { config: { loader_class: 'spinner' } })}<p class="spinner" hidden></p>`,
     /^juzur listing <p class="spinner" .*: loader_class: expected an element in the host, got "spinner"\. Fix: put it/,
