@@ -153,6 +153,17 @@ export const checkResponse = async (response: Response, url: URL, request: Sent)
   throw new InvalidResponseError('content-type', name, `expected ${accept}, got ${got}${fix}`, status);
 };
 
+/** What a site has to do if a POST was refused for its token, and whether the token was too old; null if for another reason. */
+const tokenRefusal = ({ status, headers }: Response, text: string, { body }: Sent) => {
+  const isNonce = isNonceRefusal(text);
+  const isToken = isNonce || TOKEN_REFUSED.test(text);
+  if (!isToken && !mayMissToken(status, text)) return null;
+  if (headers.get('cf-mitigated') === 'challenge') return { hint: CHALLENGED, isEnded: true };
+  const hasToken = !!body?.has(tokenNames().field);
+  const hint = hasToken ? (routes().token ? '' : RENEW_TOKEN) : PRINT_TOKEN;
+  return { hint: isNonce ? NAME_FIELD : hint, isEnded: isToken && hasToken };
+};
+
 export const httpError = async (response: Response, url: URL, request: Sent): Promise<RequestError> => {
   const { name, route } = request;
   const isPost = request.method === 'POST';
@@ -167,25 +178,16 @@ export const httpError = async (response: Response, url: URL, request: Sent): Pr
   const { message } = Object(body ?? own) as { message?: unknown };
   // `withFeedback` has taken the tags out.
   const serverMessage = isForVisitors(message) ? (body ? message : plainText(message)) : null;
+  if (body && refuses) return new RefusedError(name, { message: serverMessage }, status, body as object);
   // The auth service gets no token.
-  const isOwn = url.origin === location.origin;
-  const isNonce = isNonceRefusal(text);
-  const isToken = isNonce || TOKEN_REFUSED.test(text);
-  const hasToken = !!request.body?.has(tokenNames().field);
-  const isRefused = isOwn && isPost && (isToken || mayMissToken(status, text));
-  const tokenHint = hasToken ? (routes().token ? '' : RENEW_TOKEN) : PRINT_TOKEN;
-  const isChallenged = headers.get('cf-mitigated') === 'challenge';
-  const hint = isChallenged ? CHALLENGED : isNonce ? NAME_FIELD : tokenHint;
+  const refusal = isPost && url.origin === location.origin ? tokenRefusal(response, text, request) : null;
   // What the server refuses is in a page, beside other output, in the words of its framework, or under other names.
-  const isRead = isPost && REFUSALS.includes(status);
-  const missing = isRead && (own === undefined ? 'JSON' : 'message or errors');
+  const missing = isPost && REFUSALS.includes(status) && (own === undefined ? 'JSON' : 'message or errors');
   const expected = message ? !serverMessage && 'words of the site' : missing;
   const unread = expected ? `: expected ${expected}, got ${quote(text, route)}` : '';
-  if (body && refuses) return new RefusedError(name, { message: serverMessage }, status, body as object);
-  const isEnded = status === 419 || (isRefused && (isChallenged || (isToken && hasToken)));
-  const details = { status, serverMessage, retryAfterMs: retryAfterMs(headers), body };
   // A route that only reads a GET is the most common reason.
   const post = isPost && NO_ROUTE.includes(status) ? ' to a POST' : '';
-  const why = `${name} answered ${status}${(isRefused && hint) || post + unread}`;
-  return new RequestError(isEnded ? 'session-ended' : 'http', why, details);
+  const why = `${name} answered ${status}${refusal?.hint || post + unread}`;
+  const kind = status === 419 || refusal?.isEnded ? 'session-ended' : 'http';
+  return new RequestError(kind, why, { status, serverMessage, retryAfterMs: retryAfterMs(headers), body });
 };

@@ -33,9 +33,6 @@ declare global {
   }
 }
 
-/** The HTTP method of a request: `data-method` of a host whose request only reads. */
-type ReadMethod = 'post' | 'get';
-
 /** JSON that a schema validates, HTML, or a body that is not read: then any 2xx is a success. */
 type ResponseType = GenericSchema | 'html' | 'ignore';
 
@@ -43,7 +40,7 @@ type ResponseType = GenericSchema | 'html' | 'ignore';
 export interface RequestOptions<R extends ResponseType = ResponseType> extends SendOptions {
   url: string;
   /** The default is `get`. A POST has the request token in body and header. */
-  method?: ReadMethod;
+  method?: 'post' | 'get';
   /** Of a POST: sent form-encoded, or as multipart if it is a FormData. Of a GET: set in the query. */
   fields?: Record<string, string> | URLSearchParams | FormData;
   response: R;

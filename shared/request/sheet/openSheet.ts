@@ -1,9 +1,8 @@
 import { isPlainClick } from '../../core/index.ts';
 import { onAbort, setAttributeUntil } from '../../page/index.ts';
-import { baseTarget, isHere } from '../forms/index.ts';
+import { baseTarget, isHere, leavesPage, sendForm } from '../forms/index.ts';
 import { focusPlace, isEscape, listenLast, NAVIGATE, takeEscape } from '../index.ts';
 import { addEntry, type Close, dropEntries, hasEntry, leaveEntries, opened } from './entries.ts';
-import { leavesPage, sendForm } from './sendForm.ts';
 
 /** A closed dialog, for example, or a layer that a script shows later, above the sheet. */
 const isHidden = (element: Element): boolean => {

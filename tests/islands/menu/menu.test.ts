@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getRuntime } from '../../../shared/core/runtime.ts';
-import { leavesPage } from '../../../shared/request/sheet/sendForm.ts';
+import { leavesPage } from '../../../shared/request/forms/index.ts';
 import '../../../islands/email-activation/EmailActivation.tsx';
 import '../../../islands/mobile-activation/MobileActivation.tsx';
 import '../../../islands/profile-image/ProfileImage.tsx';
