@@ -383,6 +383,17 @@ export const forms: BrowserReport[] = [
     },
   },
   {
+    title: '[ORDR-01] The title of an accepted order has enough contrast on a dark surface',
+    head: '<style>:root { --juzur-surface: #1e293b; --juzur-ink: #e2e8f0 }</style>',
+    body: '<form data-island="instant-order" method="post" action="/cart/instant-order"><input type="hidden" name="product_id" value="7"><input type="tel" name="mobile" value="0599123456" aria-label="m"><button>اطلب</button></form>',
+    responses: { '/cart/instant-order': { json: { status: true, message: 'وصل', order: { number: 1043 } } } },
+    async check(page) {
+      await page.getByRole('button').click();
+      await expect(page.locator('.juzur-order-title')).toBeVisible();
+      expect(await contrastOf(page, '.juzur-order-title', '#1e293b')).toBeGreaterThan(4.5);
+    },
+  },
+  {
     title:
       '[LIST-11] Eastern digits can be typed in the filters, in a number field and in a price range, also in Firefox',
     body: `<form data-island="filters" action="/foreign"><label>الغرف <input type="number" name="rooms"></label>
