@@ -92,6 +92,8 @@ const BOOSTED = '[hx-boost],[data-hx-boost],[hx-boost\\:inherited]';
 const ROUTERS: readonly [name: string, around: string, without: string][] = [
   ['swup', 'html.swup-enabled', 'data-no-swup'],
   ['barba', '[data-barba=wrapper]', 'data-barba-prevent'],
+  ['taxi', 'html:has([data-taxi])', 'data-taxi-ignore'],
+  ['highway', 'html:has([data-router-wrapper])', 'data-router-disabled'],
 ];
 
 /** Reports the first host of each island whose presses htmx or a router of the site takes. */

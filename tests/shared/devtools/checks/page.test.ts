@@ -436,6 +436,10 @@ const FORMS: Record<string, Line | Line[]> = {
   [`<div data-barba="wrapper">${rate}${rate.replace('href', 'data-barba-prevent href')}</div>`]:
     /^juzur rating-trigger .*barba: expected no router .*data-barba-prevent on its link$/,
   [`<div data-barba="wrapper">${rate.replace('href', 'data-barba-prevent href')}${order()}</div>`]: [],
+  [`${rate}<main data-taxi></main>`]:
+    /^juzur rating-trigger .*taxi: expected no router .*data-taxi-ignore on its link$/,
+  [`${rate}<main data-router-wrapper></main>`]:
+    /^juzur .*highway: expected no router .*data-router-disabled on its link$/,
   [own('action="/i.php?route=a"', '<input name="q"><button>x</button>')]: losing,
   [own('method="post" action="/i.php?route=a"', '<button>x</button><button formmethod="get">y</button>')]: losing,
   [own('action="/i.php?route=a"', '<button formmethod="post">x</button>')]: [],
