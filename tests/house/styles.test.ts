@@ -47,6 +47,10 @@ describe('the style sheet', () => {
     expect(rules.filter((css) => /\drem\b/.test(css))).toEqual([]);
   });
 
+  it('[DIR-01] names no direction, which rtlcss would turn in the bundle of a site', () => {
+    expect(files.filter((file) => /^ *direction: (ltr|rtl)/m.test(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+
   it('[PAGE-01] the rule finds a slow selector', () => {
     expect(split('form:not([data-state]) [data-thumbs]')).toEqual(['form:not([data-state])', '[data-thumbs]']);
     expect(split('[data-thumbs] > input')).toBeNull();
