@@ -2,12 +2,9 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { check, findingsAt, findingsIn, pageOf } from './kit.ts';
-import { html, json, openSite, type Site } from './site.ts';
-
-let site: Site | undefined;
-afterEach(() => site?.close());
+import { html, json, openSite } from './site.ts';
 
 /** Escape, bell, C1, line breaks of all kinds, marks of direction. */
 const EVIL =
@@ -22,7 +19,7 @@ describe('text of a page in the output', () => {
   );
 
   it('[PAGE-02] juzur check escapes control characters and line breaks of a page, so that none forges a line', async () => {
-    site = await openSite(() => html(page));
+    const site = await openSite(() => html(page));
     const { out, notes } = await check(site.origin);
     const lines = out.split('\n');
     expect(lines.length).toBeGreaterThan(4);
@@ -33,7 +30,7 @@ describe('text of a page in the output', () => {
   });
 
   it('[PAGE-02] juzur check --json has no control characters either, and is the same text once it is parsed', async () => {
-    site = await openSite(() => html(page));
+    const site = await openSite(() => html(page));
     const { out } = await check(site.origin, '--json');
     expect(out.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u2028\u202a-\u202e\u2066-\u2069]/u);
     expect(
@@ -44,7 +41,7 @@ describe('text of a page in the output', () => {
   });
 
   it('[PAGE-02] juzur check escapes a header of a server in the reason why a page is not checked', async () => {
-    site = await openSite(() => ({ headers: { 'Content-Type': 'text/\u009bx' }, body: '' }));
+    const site = await openSite(() => ({ headers: { 'Content-Type': 'text/\u009bx' }, body: '' }));
     expect((await check(site.origin)).notes).toContain('expected a page, got text/\\u009bx');
   });
 });
@@ -57,7 +54,7 @@ describe('a response of any size', () => {
   });
 
   it('[PAGE-02] juzur check does not read a page of more than 16 MiB to its end, and says so', async () => {
-    site = await openSite(() => packed(pageOf(MONEY), 'text/html'));
+    const site = await openSite(() => packed(pageOf(MONEY), 'text/html'));
     const { code, notes } = await check(site.origin);
     expect(notes).toContain(`${site.origin}/: larger than 16 MiB, so it is not checked`);
     expect(code).toBe(2);
@@ -71,7 +68,7 @@ describe('a response of any size', () => {
   });
 
   it('[PAGE-02] juzur check --requests reports a response of more than the islands read', async () => {
-    site = await openSite(({ path }) =>
+    const site = await openSite(({ path }) =>
       path === '/'
         ? html(pageOf('<form data-island="autocomplete" action="/s" data-method="get"><input name="q"></form>'))
         : packed(JSON.stringify({ results: [] }), 'application/json'),
@@ -83,19 +80,18 @@ describe('a response of any size', () => {
   });
 
   it('[PAGE-02] juzur check --requests still reads a response without a body', async () => {
-    site = await openSite(({ path }) =>
+    const site = await openSite(({ path }) =>
       path === '/'
         ? html(pageOf('<form data-island="autocomplete" action="/s" data-method="get"><input name="q"></form>'))
         : { status: 204, body: '' },
     );
     expect((await findingsAt(site.origin, '--requests')).length).toBe(1);
-    site.close();
-    site = await openSite(({ path }) =>
+    const other = await openSite(({ path }) =>
       path === '/'
         ? html(pageOf('<form data-island="autocomplete" action="/s" data-method="get"><input name="q"></form>'))
         : json({ results: [] }, { Vary: 'X-Requested-With' }),
     );
-    expect(await findingsAt(site.origin, '--requests')).toEqual([]);
+    expect(await findingsAt(other.origin, '--requests')).toEqual([]);
   });
 });
 

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findingsAt, shortly } from './kit.ts';
-import { html, openSite, type Site } from './site.ts';
-
-let site: Site | undefined;
-afterEach(() => site?.close());
+import { html, openSite } from './site.ts';
 
 /** The files of Juzur on the site. */
 const LOADER = '';
@@ -14,7 +11,7 @@ const page = (head: string) =>
 <data data-money value="1">1</data>`);
 
 const open = async (head: string) => {
-  site = await openSite(() => page(head));
+  const site = await openSite(() => page(head));
   return findingsAt(`${site.origin}/`);
 };
 

@@ -1,9 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findingsAt, pageOf, shortly } from './kit.ts';
-import { type Answer, html, json, openSite, type Site } from './site.ts';
-
-let site: Site | undefined;
-afterEach(() => site?.close());
+import { type Answer, html, json, openSite } from './site.ts';
 
 const VARY = { Vary: 'X-Requested-With' };
 const card = (id: number) => `<li data-product-id="${id}"><a href="/p/${id}">x</a></li>`;
@@ -44,7 +41,7 @@ const openShop = (body: string, answers: Record<string, (isIsland: boolean) => A
 
 describe('juzur check --requests', () => {
   it('finds nothing in right responses, and asks for each with and without X-Requested-With once', async () => {
-    site = await openShop(ALL, RIGHT);
+    const site = await openShop(ALL, RIGHT);
     expect(await findingsAt(`${site.origin}/`, '--requests')).toEqual([]);
     const asked = site.asked.slice(1).map(({ path, isIsland }) => `${path} ${isIsland}`);
     expect(asked.sort()).toEqual(
@@ -64,35 +61,32 @@ describe('juzur check --requests', () => {
       [html(pageOf('')), []],
       [{ status: 405, body: '' }, []],
     ] as const) {
-      site = await openShop(search, { [path]: () => answer });
+      const site = await openShop(search, { [path]: () => answer });
       expect(shortly(await findingsAt(`${site.origin}/`, '--requests'))).toEqual(expected);
-      site.close();
     }
   });
 
   it('sends requests only with the option, and none for a guest that only a member may send', async () => {
-    site = await openShop(ALL, RIGHT);
+    const site = await openShop(ALL, RIGHT);
     await findingsAt(`${site.origin}/`);
     expect(site.asked).toHaveLength(1);
-    site.close();
-    site = await openShop(BELL, RIGHT, '');
-    await findingsAt(`${site.origin}/`, '--requests');
-    expect(site.asked).toHaveLength(1);
+    const guest = await openShop(BELL, RIGHT, '');
+    await findingsAt(`${guest.origin}/`, '--requests');
+    expect(guest.asked).toHaveLength(1);
   });
 
   it('[PAGE-04] follows no redirect to another site, which would get the cookie', async () => {
     const other = await openSite(() => json({ results: [] }));
     const out = { status: 307, headers: { Location: `${other.origin}/blocks` }, body: '' };
-    site = await openShop(BLOCKS, { '/blocks?page=1': () => out, '/blocks?type=main-blocks': () => out });
+    const site = await openShop(BLOCKS, { '/blocks?page=1': () => out, '/blocks?type=main-blocks': () => out });
     const findings = shortly(await findingsAt(`${site.origin}/`, '--requests', '--header', 'Cookie: session=1'));
-    other.close();
     expect(other.asked).toEqual([]);
     expect(findings).toContain('status home-blocks: GET home_blocks /blocks?page=1 answered 307');
   });
 
   it('follows a redirect to the same path on the site', async () => {
     const moved = { status: 301, headers: { Location: '/blocks/?page=1' }, body: '' };
-    site = await openShop(BLOCKS, {
+    const site = await openShop(BLOCKS, {
       ...RIGHT,
       '/blocks?page=1': () => moved,
       '/blocks/?page=1': RIGHT['/blocks?page=1'] as () => Answer,
@@ -187,7 +181,7 @@ describe('juzur check --requests', () => {
   for (const [body, path, answer, expected] of cases)
     it(`juzur check --requests finds ${expected}`, async () => {
       const wrong = typeof answer === 'function' ? answer : () => answer;
-      site = await openShop(body, { ...RIGHT, '/login': () => page, [path]: wrong });
+      const site = await openShop(body, { ...RIGHT, '/login': () => page, [path]: wrong });
       const [found, ...others] = shortly(await findingsAt(`${site.origin}/`, '--requests'));
       expect(found?.slice(0, expected.length)).toBe(expected);
       expect(found).not.toContain('Fix:');
@@ -195,7 +189,7 @@ describe('juzur check --requests', () => {
     });
 
   it('sends a request once, though islands would repeat it after its response', async () => {
-    site = await openShop(RATE, { ...RIGHT, '/rating?rating=5': () => ({ status: 503, body: '' }) });
+    const site = await openShop(RATE, { ...RIGHT, '/rating?rating=5': () => ({ status: 503, body: '' }) });
     const found = shortly(await findingsAt(`${site.origin}/`, '--requests'));
     expect(found).toEqual(['status rating-trigger: GET /rating?rating=5 answered 503']);
     expect(site.asked.filter(({ path }) => path.startsWith('/rating'))).toHaveLength(1);
@@ -204,18 +198,18 @@ describe('juzur check --requests', () => {
   it('accepts no-store in place of Vary', async () => {
     const noStore = { 'Cache-Control': 'no-store' };
     const answer = (isIsland: boolean) => (isIsland ? json({ results: [] }, noStore) : html('x', noStore));
-    site = await openShop(BELL, { ...RIGHT, '/user/notifications': answer });
+    const site = await openShop(BELL, { ...RIGHT, '/user/notifications': answer });
     expect(await findingsAt(`${site.origin}/`, '--requests')).toEqual([]);
   });
 
   it('sends the headers that it is given, with the requests of the islands too', async () => {
-    site = await openShop(BLOCKS, RIGHT);
+    const site = await openShop(BLOCKS, RIGHT);
     await findingsAt(`${site.origin}/`, '--requests', '--header', 'Cookie: session=1');
     expect(new Set(site.asked.map(({ cookie }) => cookie))).toEqual(new Set(['session=1']));
   });
 
   it('warns of a listing that the back/forward cache may not keep', async () => {
-    site = await openSite(({ path }) =>
+    const site = await openSite(({ path }) =>
       path === '/' ? html(pageOf(LISTING), { 'Cache-Control': 'no-store' }) : RIGHT[path]?.(true),
     );
     expect(shortly(await findingsAt(`${site.origin}/`, '--requests'))).toEqual([
@@ -225,7 +219,7 @@ describe('juzur check --requests', () => {
 
   it('renames fields as the page configuration says', async () => {
     const answers = { ...RIGHT, '/blocks?page=1': () => json({ items: [], total: 0 }) };
-    site = await openShop(BLOCKS, answers, config('{"fields": {"home_blocks": {"results": "items"}}}'));
+    const site = await openShop(BLOCKS, answers, config('{"fields": {"home_blocks": {"results": "items"}}}'));
     expect(await findingsAt(`${site.origin}/`, '--requests')).toEqual([]);
   });
 });

@@ -1,34 +1,31 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { isSameSite } from '../../../cli/check/read/readPage.ts';
 import { check, findingsAt, pageOf, shortly } from './kit.ts';
-import { type Answer, html, openSite, type Site } from './site.ts';
-
-let site: Site | undefined;
-afterEach(() => site?.close());
+import { type Answer, html, openSite } from './site.ts';
 
 const PRICE = '<data data-money value="1">1</data>';
 const WRONG = '<data data-money value="x">1</data>';
 
 describe('the exit code', () => {
   it('the exit code is 0 where there are only warnings', async () => {
-    site = await openSite(() => html(pageOf(`${PRICE}<p id="a"></p><p id="a"></p>`)));
+    const site = await openSite(() => html(pageOf(`${PRICE}<p id="a"></p><p id="a"></p>`)));
     const { code, notes } = await check(site.origin);
     expect(notes).toBe('juzur check: 1 page, 0 errors, 1 warning\n');
     expect(code).toBe(0);
   });
 
   it('the exit code is 0 for a page without a hook and a script, which the summary says', async () => {
-    site = await openSite(() => html('<!doctype html><meta charset="utf-8"><title>x</title><p>هاتف'));
+    const site = await openSite(() => html('<!doctype html><meta charset="utf-8"><title>x</title><p>هاتف'));
     const { code, notes } = await check(site.origin);
     expect(notes).toBe('juzur check: 1 page, but no hook and no script of Juzur\n');
     expect(code).toBe(0);
   });
 
   it('the exit code is 1 where there is an error', async () => {
-    site = await openSite(() => html(pageOf(WRONG)));
+    const site = await openSite(() => html(pageOf(WRONG)));
     const { code, out } = await check(`${site.origin}/c`);
     expect(out).toBe(
       `${site.origin}/c:4:18 error wrong-type money: value: expected a decimal number, got "x". Fix: value="1234.5"\n`,
@@ -37,7 +34,7 @@ describe('the exit code', () => {
   });
 
   it('the same mistake on every card is one line and as many errors', async () => {
-    site = await openSite(() => html(pageOf(Array(8).fill(WRONG).join('\n'))));
+    const site = await openSite(() => html(pageOf(Array(8).fill(WRONG).join('\n'))));
     const { out, notes } = await check(`${site.origin}/c`);
     expect(out).toMatch(/^\S+:4:18 .* Fix: value="1234\.5" \(also in line 5, 6, 7, 8, 9, and 2 more\)\n$/);
     expect(notes).toContain('8 errors');
@@ -62,7 +59,7 @@ describe('the exit code', () => {
     [{ status: 500, body: 'no' }, 'answered 500'],
     [{ headers: { 'Content-Type': 'application/json' }, body: '{}' }, 'expected a page, got application/json'],
   ] satisfies [Answer, string][])('is 2 for a response that is no page: %o', async (answer, note) => {
-    site = await openSite(() => answer);
+    const site = await openSite(() => answer);
     const { code, notes } = await check(site.origin);
     expect(notes).toContain(note);
     expect(code).toBe(2);
@@ -90,7 +87,7 @@ describe('the exit code', () => {
   });
 
   it('the exit code is 2 if one of several pages cannot be read, and the others are checked', async () => {
-    site = await openSite(() => html(pageOf(WRONG)));
+    const site = await openSite(() => html(pageOf(WRONG)));
     const { code, out } = await check('nothing.html', site.origin);
     expect(out).toContain('wrong-type');
     expect(code).toBe(2);
@@ -98,7 +95,7 @@ describe('the exit code', () => {
 });
 
 it('prints findings as JSON, and an empty list where there are none', async () => {
-  site = await openSite(({ path }) => html(pageOf(path === '/' ? PRICE : WRONG)));
+  const site = await openSite(({ path }) => html(pageOf(path === '/' ? PRICE : WRONG)));
   expect((await check(site.origin, '--json')).out).toBe('[]\n');
   expect(await findingsAt(`${site.origin}/c`)).toEqual([
     {
@@ -131,7 +128,7 @@ describe('--crawl', () => {
     );
 
   it('follows links of the same site, each once, and never a link that ends the session', async () => {
-    site = await open();
+    const site = await open();
     const { out, notes, code } = await check(`${site.origin}/`, '--crawl', '10');
     expect(site.asked.map(({ path }) => path)).toEqual(['/', '/a', '/b', '/file.pdf', '/gone', '/c']);
     expect(out.match(/^\S+:4:/gm)).toEqual([`${site.origin}/a:4:`, `${site.origin}/c:4:`]);
@@ -142,13 +139,13 @@ describe('--crawl', () => {
   });
 
   it('stops after that many pages', async () => {
-    site = await open();
+    const site = await open();
     const { notes } = await check(`${site.origin}/`, '--crawl', '2');
     expect(notes).toBe('juzur check: 2 pages, 1 error, 0 warnings\n');
   });
 
   it('crawling is off by default', async () => {
-    site = await open();
+    const site = await open();
     await check(`${site.origin}/`);
     expect(site.asked.map(({ path }) => path)).toEqual(['/']);
   });
@@ -168,7 +165,7 @@ describe('the style sheet', () => {
     ['is a warning where one of another site could not be read', FONTS, 'a {}', 'warning'],
     ['is nothing where one contains it', `${FONTS}<link rel="stylesheet" href="/s.css">`, ':root {--juzur-css: 1}', ''],
   ])('[PAGE-02] a missing juzur.css %s', async (_, head, css, severity) => {
-    site = await open(head, css);
+    const site = await open(head, css);
     const findings = await findingsAt(site.origin);
     expect(findings.map(({ rule, severity: level }) => `${rule} ${level}`).join()).toBe(
       severity && `no-style-sheet ${severity}`,
@@ -187,7 +184,7 @@ describe('the files', () => {
     ['a style sheet that the server does not have', 'juzur.css', 'no-style-sheet', ERROR, '/wrong/juzur.css'],
   ])('[PAGE-01] %s is reported', async (_, name, rule, got, url, missing = url) => {
     const sent = pageOf(PRICE).replace(`/assets/juzur/${name}`, url);
-    site = await openSite(({ path }) => {
+    const site = await openSite(({ path }) => {
       if (path === '/') return html(sent);
       if (path.startsWith('/page/')) return html('<!doctype html>');
       if (path.startsWith('/text/')) return { headers: { 'Content-Type': 'text/plain' }, body: '' };
@@ -217,14 +214,14 @@ describe('the address of a list', () => {
     ['/shop/?paged=2', '/shop/', []],
     ['/shop/?paged=2&add-to-cart=18', '/shop/', [`wrong-type listing: the page's URL has "add-to-cart"`]],
   ])('[LIST-09] at %s with base_url %s is as expected', async (path, baseUrl, expected) => {
-    site = await openSite(() => html(pageOf(list(baseUrl))));
+    const site = await openSite(() => html(pageOf(list(baseUrl))));
     const found = shortly(await findingsAt(`${site.origin}${path}`));
     expect(found).toEqual(expected.map((each) => expect.stringContaining(each)));
   });
 });
 
 it('sends the headers that it is given to the site', async () => {
-  site = await openSite(() => html(pageOf(PRICE)));
+  const site = await openSite(() => html(pageOf(PRICE)));
   await check(site.origin, '--header', 'Cookie: session=1');
   expect(site.asked.map(({ cookie }) => cookie)).toEqual(['session=1']);
 });
@@ -233,15 +230,11 @@ describe('a redirect', () => {
   const to = (Location: string): Answer => ({ status: 302, headers: { Location }, body: '' });
   const link = (path: string) => `<a href="${path}">x</a>`;
   const secrets = ['--header', 'Cookie: session=1', '--header', 'X-Api-Key: k', '--header', 'Authorization: Bearer t'];
-  let other: Site;
-  beforeEach(async () => {
-    other = await openSite(() => html(pageOf(link('/inner') + WRONG)));
-  });
-  afterEach(() => other.close());
+  const openOther = () => openSite(() => html(pageOf(link('/inner') + WRONG)));
 
   it('a redirect is followed within the site, with the headers', async () => {
     const pages: Record<string, Answer> = { '/': to('/a'), '/a': to('b/'), '/b/': html(pageOf(link('c') + PRICE)) };
-    site = await openSite(({ path }) => pages[path] ?? html(pageOf(PRICE)));
+    const site = await openSite(({ path }) => pages[path] ?? html(pageOf(PRICE)));
     const { notes } = await check(site.origin, '--crawl', '5', ...secrets);
     expect(notes).toBe('juzur check: 2 pages, 0 errors, 0 warnings\n');
     expect(site.asked.map(({ path, cookie, key }) => `${path} ${cookie} ${key}`)).toEqual(
@@ -250,8 +243,9 @@ describe('a redirect', () => {
   });
 
   it('[PAGE-04] a redirect to another site is not followed, and no page of that site is checked', async () => {
+    const other = await openOther();
     const css = '<link rel="stylesheet" href="/style">';
-    site = await openSite(({ path }) =>
+    const site = await openSite(({ path }) =>
       path === '/' ? html(pageOf(link('/out') + link('/a') + PRICE, css)) : to(`${other.origin}/landing`),
     );
     const { code, notes } = await check(site.origin, '--crawl', '9', ...secrets);
@@ -262,14 +256,15 @@ describe('a redirect', () => {
   });
 
   it('a redirect of a named page is an error, because its own URL is what should be checked', async () => {
-    site = await openSite(() => to(other.origin));
+    const other = await openOther();
+    const site = await openSite(() => to(other.origin));
     const { code, notes } = await check(site.origin);
     expect(notes).toContain(`redirects to ${other.origin}, which is another site`);
     expect(code).toBe(2);
   });
 
   it('a redirect without end is an error', async () => {
-    site = await openSite(() => to('/'));
+    const site = await openSite(() => to('/'));
     expect((await check(site.origin)).notes).toContain('no response (too many redirects)');
   });
 
@@ -291,12 +286,12 @@ describe('a page of a server', () => {
   it('a page of a server is read by the charset of its Content-Type, and must keep to it', async () => {
     const page = Buffer.from(pageOf('هاتف'));
     const cut = Buffer.concat([page.subarray(0, page.indexOf('هاتف') + 1), page.subarray(page.indexOf('هاتف') + 8)]);
-    site = await openSite(() => html(cut));
+    const site = await openSite(() => html(cut));
     expect(shortly(await findingsAt(site.origin))).toEqual(['charset the page has bytes that are not utf-8']);
   });
 
   it('may not say two charsets', async () => {
-    site = await openSite(() => html(pageOf(''), { 'Content-Type': 'text/html; charset=windows-1256' }));
+    const site = await openSite(() => html(pageOf(''), { 'Content-Type': 'text/html; charset=windows-1256' }));
     expect(shortly(await findingsAt(site.origin))).toEqual([
       'charset the page is windows-1256, but islands send and read UTF-8',
       'charset the page says utf-8, its Content-Type says windows-1256, which wins',
@@ -304,7 +299,7 @@ describe('a page of a server', () => {
   });
 
   it('a page of a server is checked with the policy of its header', async () => {
-    site = await openSite(() =>
+    const site = await openSite(() =>
       html(pageOf(PRICE), { 'Content-Security-Policy': "default-src 'none'; script-src 'self'" }),
     );
     expect(shortly(await findingsAt(site.origin))).toEqual([

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
 
 export interface Asked {
   path: string;
@@ -16,10 +17,9 @@ export interface Answer {
   body: string | Buffer;
 }
 
-export interface Site {
+interface Site {
   origin: string;
   asked: Asked[];
-  close(): void;
 }
 
 export const html = (body: string | Buffer, headers: Record<string, string> = {}): Answer => ({
@@ -33,7 +33,7 @@ export const json = (value: unknown, headers: Record<string, string> = {}): Answ
 });
 
 /**
- * Opens a test site on a free port. A request for which `answer` returns undefined gets a 404. The files of Juzur are there,
+ * Opens a site on a free port until the test ends. A request for which `answer` returns undefined gets a 404. The files of Juzur are there,
  * and empty.
  */
 export const openSite = async (answer: (asked: Asked) => Answer | undefined): Promise<Site> => {
@@ -48,12 +48,9 @@ export const openSite = async (answer: (asked: Asked) => Answer | undefined): Pr
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    asked,
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { origin: `http://127.0.0.1:${port}`, asked };
 };

@@ -1,9 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { check, findingsAt, findingsIn, pageOf, shortly } from './kit.ts';
-import { html, openSite, type Site } from './site.ts';
-
-let site: Site | undefined;
-afterEach(() => site?.close());
+import { html, openSite } from './site.ts';
 
 const SEARCH = '<form data-island="autocomplete" action="/s"><input name="q"></form>';
 const EMAIL = '<form data-island="email-activation" method="post" action="/e"><button>x</button></form>';
@@ -13,7 +10,7 @@ const withoutToken = (body: string) => pageOf(body).replace(/<meta name="csrf-to
 
 describe('[PAGE-02] request tokens', () => {
   it('[PAGE-02] a site without tokens gets one question, on the first of its pages', async () => {
-    site = await openSite(({ path }) => html(withoutToken(path === '/' ? SEARCH + EMAIL : EMAIL)));
+    const site = await openSite(({ path }) => html(withoutToken(path === '/' ? SEARCH + EMAIL : EMAIL)));
     const { out, notes, code } = await check(`${site.origin}/`, `${site.origin}/b`);
     expect(out).toBe(
       `${site.origin}/:4:1 warning missing-token no page of the site has a request token; does your server check one for a POST? Fix: if it does, <meta name="csrf-token" content="…"> in the head of every page; if not, --ignore missing-token\n`,
@@ -24,8 +21,8 @@ describe('[PAGE-02] request tokens', () => {
   });
 
   it('[PAGE-02] a missing token is an error as soon as another page has one', async () => {
-    site = await openSite(({ path }) => html(path === '/c' ? pageOf(EMAIL) : withoutToken(SEARCH)));
-    const findings = await findingsAt(...['/a', '/b', '/c', '/d'].map((path) => `${site?.origin}${path}`));
+    const site = await openSite(({ path }) => html(path === '/c' ? pageOf(EMAIL) : withoutToken(SEARCH)));
+    const findings = await findingsAt(...['/a', '/b', '/c', '/d'].map((path) => `${site.origin}${path}`));
     const errors = findings.filter(({ severity }) => severity === 'error');
     expect(errors.map(({ source }) => source.at(-1))).toEqual(['a', 'b', 'd']);
     expect(new Set(errors.map(({ rule }) => rule))).toEqual(new Set(['missing-token']));
