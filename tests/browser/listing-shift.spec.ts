@@ -49,7 +49,6 @@ const open = async (
   page: Page,
   { mode, style = '', config = {}, first = 1, total = 6, html = block(first) }: Options,
 ) => {
-  await collectShifts(page);
   await page.route('**/fragments/**', async (route) => {
     await forgetInput(page);
     const body = block(Number(new URL(route.request().url()).searchParams.get('page')));
@@ -64,6 +63,10 @@ const open = async (
   await alive(page, '#list');
 };
 const blocks = (page: Page) => page.locator('.page-block');
+
+test.beforeEach(({ page }) => collectShifts(page));
+test.afterEach(async ({ page }) => expect(await shiftsOf(page)).toEqual([]));
+
 /** Scrolls once a frame until the list has that many pages. */
 const scrollUntil = async (page: Page, pages: number, scroll = () => page.mouse.wheel(0, 350)) => {
   const count = () =>
@@ -84,7 +87,6 @@ for (const width of [360, 1280])
         await page.locator('[data-load-more] a').click();
         await expect(blocks(page)).toHaveCount(count);
       }
-      expect(await shiftsOf(page)).toEqual([]);
     });
 
     test('[LIST-07] no layout shift is reported on a page whose server leaves out data-page', async ({ page }) => {
@@ -93,7 +95,6 @@ for (const width of [360, 1280])
       await page.locator('[data-load-more] a').click();
       await expect(blocks(page)).toHaveCount(2);
       await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
-      expect(await shiftsOf(page)).toEqual([]);
     });
 
     for (const [what, style] of [
@@ -107,7 +108,6 @@ for (const width of [360, 1280])
           await open(page, { mode: 'infinite', style });
           await page.mouse.move(width / 2, 400);
           await scrollUntil(page, 4);
-          expect(await shiftsOf(page)).toEqual([]);
         },
       );
 
@@ -120,7 +120,6 @@ for (const width of [360, 1280])
         // Nobody jumps in each frame: the list waits for two without a jump.
         await passFrames(page, 3);
       });
-      expect(await shiftsOf(page)).toEqual([]);
     });
 
     test('[LIST-04] no layout shift is reported when a visitor jumps to the end as the script arrives that draws around the list', async ({
@@ -140,7 +139,6 @@ for (const width of [360, 1280])
       });
       letGo();
       await expect(page.locator('#list [role=status]')).toContainText('12');
-      expect(await shiftsOf(page)).toEqual([]);
     });
 
     for (const mode of ['infinite', 'hybrid'])
@@ -153,9 +151,7 @@ for (const width of [360, 1280])
         await open(page, { mode });
         await page.mouse.move(width / 2, 400);
         await scrollUntil(page, 3);
-        const shifts = await shiftsOf(page);
         await devtools.detach();
-        expect(shifts).toEqual([]);
       });
 
     test('[LIST-10] nothing scrolls or shifts for a visitor below the list while pages fail', async ({ page }) => {
@@ -190,7 +186,6 @@ for (const width of [360, 1280])
       await expect(page.locator('#list')).toHaveAttribute('data-state', 'error');
       await page.evaluate(() => new Promise(requestAnimationFrame));
       expect(await page.evaluate(() => (window as unknown as { tops: Set<number> }).tops.size)).toBe(1);
-      expect(await shiftsOf(page)).toEqual([]);
     });
 
     test('[LIST-10] no layout shift is reported when a visitor comes back to the first page', async ({ page }) => {
@@ -202,7 +197,6 @@ for (const width of [360, 1280])
       await expect(blocks(page).first()).not.toBeInViewport();
       await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
       await expect(blocks(page).first()).toBeInViewport();
-      expect(await shiftsOf(page)).toEqual([]);
     });
 
     test('[LIST-12] a touch of a deep link without rel=prev shows the link to earlier pages without a layout shift', async ({
@@ -215,7 +209,6 @@ for (const width of [360, 1280])
       await expect(page.locator('#list a[rel=prev]')).toBeAttached();
       await page.mouse.wheel(0, -900);
       await expect(page.locator('#list a[rel=prev]')).toBeInViewport();
-      expect(await shiftsOf(page)).toEqual([]);
     });
   });
 
@@ -231,7 +224,6 @@ for (const [what, before, style] of [
     `[LIST-12] no layout shift after Back without bfcache, with a link to earlier pages ${what}`,
     extendedIf(!!style || !before),
     async ({ page }) => {
-      await collectShifts(page);
       const site = await testSite();
       const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
       const pageOf = (url: string) => Number(new URL(url, site.origin).searchParams.get('page') ?? 1);
@@ -260,6 +252,5 @@ for (const [what, before, style] of [
       await expect(page.locator('#list')).toHaveAttribute('data-state', 'idle');
       await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('auto');
       expect(await card.evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBe(200);
-      expect(await shiftsOf(page)).toEqual([]);
     },
   );

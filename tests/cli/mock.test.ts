@@ -4,25 +4,21 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createMock } from '../../cli/mock/server.mjs';
 import { compile, files, mistakes, operations, responseOf } from '../kit/schemas.ts';
 
-const servers: Server[] = [];
 const listen = async (server: Server): Promise<string> => {
-  servers.push(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
 const mock = (options: Partial<Parameters<typeof createMock>[0]> = {}) =>
   listen(createMock({ description: files['openapi.json'], dist: 'no-build', ...options }));
-afterAll(() => {
-  for (const server of servers) {
-    server.close();
-    server.closeAllConnections();
-  }
-});
 
 const headers = { 'X-Requested-With': 'XMLHttpRequest' };
 const order = new URLSearchParams({ product_id: '1', mobile: '0599123456', recaptcha: '' });

@@ -25,8 +25,6 @@ const open = (
 };
 const topBlock = '<div data-block-id="top"><a href="/top">x</a></div>';
 
-const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {});
-
 describe('home blocks', () => {
   it('[HOME-01] asks for page 1 first; its total sets the number of placeholders, eight products a block', async () => {
     const { calls } = open();
@@ -133,7 +131,6 @@ describe('home blocks', () => {
   });
 
   it('[HOME-03] requests main blocks only if the host has them, and keeps the server’s content if they fail', async () => {
-    quiet();
     const { calls } = open(printed, () => json({}, 404));
     await vi.waitFor(() => expect(blocks()).toHaveLength(3));
     await expectSent(calls, 0);
@@ -150,7 +147,6 @@ describe('home blocks', () => {
   ])(
     '[HOME-01] %s: only that block fails, keeps its height, and retries by its button or near the window',
     async (_, bad) => {
-      quiet();
       const observers = stubIntersectionObserver();
       let broken = true;
       serve((call) => (pageOf(call) === 2 && broken ? bad(call) : answer(pageOf(call))));
@@ -176,7 +172,6 @@ describe('home blocks', () => {
   );
 
   it('[HOME-01] requests a failed page 1 again when it is near the window', async () => {
-    quiet();
     let broken = true;
     const { observers } = open(empty, () => (broken ? json({}, 404) : answer(1, 2)));
     await vi.waitFor(() => expect(host().querySelector('button')).not.toBeNull());
@@ -187,7 +182,6 @@ describe('home blocks', () => {
   });
 
   it('[HOME-01] a block that failed offline shows that, and shows and announces why the button fails', async () => {
-    quiet();
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     let connected = false;
     open(empty, () => (connected ? json({ message: 'مغلق للصيانة' }, 403) : Promise.reject(new TypeError('offline'))));

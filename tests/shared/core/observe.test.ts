@@ -219,7 +219,6 @@ describe('[PAGE-01] chunks', () => {
   });
 
   it('[PAGE-02] chunks that fail are requested twice for all waiting hosts, and again for a later host', async () => {
-    quiet();
     const attach = vi.fn();
     const load = vi.fn(() => Promise.reject(Error('404')));
     const { faults } = openPage(hosts, { islands: [island(attach, { load })] });
@@ -253,7 +252,6 @@ describe('[PAGE-01] selector lists', () => {
   );
 
   it('[PAGE-01] an invalid part of a selector list finds nothing, as in the browser', async () => {
-    quiet();
     const { attach, faults } = open('.a,1');
     await vi.waitFor(() => expect(faults).toHaveLength(1));
     expect(attach).not.toHaveBeenCalled();
@@ -290,7 +288,6 @@ describe('[PAGE-02] failures', () => {
     ['it is attached', { attach: thrown }],
     ['it has been attached', { attach: async () => thrown() }],
   ])('[PAGE-02] an island that throws when %s is one error, and the others mount and unmount', async (_, broken) => {
-    quiet();
     const html = '<p data-island="bad"></p><p class="probe"></p>';
     const ended = vi.fn();
     const { faults } = await openAlive('.probe', html, {
@@ -477,7 +474,6 @@ describe('[PAGE-04] held clicks', () => {
   });
 
   it('[PAGE-04] a chunk that fails twice gives the click to the server’s link', async () => {
-    quiet();
     const load = vi.fn(() => Promise.reject(Error('404')));
     const { faults } = openPage(page, { islands: [island(() => {}, { when: 'interaction', replays: true, load })] });
     const followed = vi.fn((event: Event) => event.preventDefault());

@@ -16,7 +16,6 @@ const input = (attributes = '', value = '0') =>
 const host = () => document.querySelector('.rating-tooltip-manual') as HTMLInputElement;
 const stars = () => screen.findAllByRole<HTMLInputElement>('radio');
 const lit = () => document.querySelectorAll('[role=radiogroup] [data-on]').length;
-const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 
 /** The island mounts when it becomes visible, or at the visitor's first touch. */
 const touch = async () => {
@@ -194,7 +193,6 @@ describe('the form in a modal', () => {
   };
 
   it('[RATE-07] shows a failure after the dialog was closed in a notice', async () => {
-    quiet();
     let respond: (response: Response) => void = () => {};
     const calls = serve(() => new Promise((resolve) => (respond = resolve)));
     await openModal();
@@ -273,7 +271,6 @@ describe('the form in a modal', () => {
     ['a refusal', { status: false, message: 'فات الأوان' }, 'فات الأوان', [0, 1]],
     ['an error', {}, 'حدث خطأ أثناء العملية، يرجى المحاولة لاحقاً', [1, 0]],
   ])('[RATE-07] shows %s of undoing, and the rating stays', async (_, answer, text, reports) => {
-    quiet();
     serve(({ url }) =>
       json(
         url.pathname === '/undo' ? answer : { status: true, undo: '/undo' },
@@ -366,7 +363,6 @@ describe('the form in a modal', () => {
   });
 
   it('[RATE-07] a failure is shown in the modal, and the input stays', async () => {
-    quiet();
     serve(() => json({ status: false, message: 'قيّمت هذا من قبل' }));
     await openModal();
     await rate();

@@ -472,7 +472,6 @@ describe('failures', () => {
     ['a login form', () => html('<form><input type="password"></form>'), { kind: 'answer' }],
     ['no network', () => Promise.reject(new TypeError('Failed to fetch')), { kind: 'network' }],
   ])('[RATE-04] %s shows nothing, dispatches an error event, and the trigger works again', async (_, answer, fault) => {
-    quiet();
     let isWell = false;
     serve(() => (isWell ? html(form()) : answer()));
     const { faults } = openPage(trigger(), { config });
@@ -500,7 +499,6 @@ describe('failures', () => {
   });
 
   it('[RATE-04] a press without a connection shows a notice, and only the next press opens the form', async () => {
-    quiet();
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     serve(() => (navigator.onLine ? html(form()) : Promise.reject(new TypeError('Failed to fetch'))));
     const { faults } = openPage(trigger(), { config });
@@ -518,7 +516,6 @@ describe('failures', () => {
   });
 
   it('[RATE-04] a URL of another site is not requested', async () => {
-    quiet();
     const calls = serve(() => html(form()));
     const { faults } = openPage(trigger('1', 'data-rating-url="//evil.test/form"'));
     press();
