@@ -1,4 +1,4 @@
-import { HookError, type Runtime } from '../../core/index.ts';
+import { getRuntime, HookError, type Runtime } from '../../core/index.ts';
 import {
   type ConfigTable,
   type ConfigType,
@@ -49,6 +49,15 @@ export const reportUnknownKey = (path: string, key: string, names: readonly stri
   reportOnce('juzur-config', configScript(), error);
 };
 
+/** Reports a URL that is escaped twice or of another site, such as `APP_URL` of Laravel, and a route without a place for the id of the chosen region or city. GEOG-01, GEOG-02 */
+const checkUrl = (key: string, url: unknown): void => {
+  const { auth, main_auth } = Object(getRuntime()?.config());
+  if (failBy(escapedUrl(`juzur-config ${key}`, url)) || typeof url !== 'string' || !url) return;
+  if (!sameSiteUrl(url, `${auth}`, `${main_auth}`))
+    fail(key, 'a URL of this site', url, `"${url.replace(/^(\w+:)?[/\\]{2}[^/]*/, '')}"`);
+  if (/^routes\.(city|area)$/.test(key) && !needsId(url)) fail(key, 'a URL with {id}', url);
+};
+
 /** Reports values of a wrong type and unknown keys in the configuration. */
 const checkKeys = (values: Values, types: ConfigTable, path = ''): void => {
   const known = Object.keys(types);
@@ -63,7 +72,8 @@ const checkKeys = (values: Values, types: ConfigTable, path = ''): void => {
       checkKeys(value as Values, type as ConfigTable, `${key}.`);
     else if (path === 'timeouts.' && Number(value) > 0 && Number(value) <= MOST_SECONDS)
       fail(path + key, 'milliseconds, not seconds', value, `"${key}": ${Number(value) * 1000}`);
-    else failBy(unwritten(`juzur-config ${path}${key}`, value));
+    else if (!failBy(unwritten(`juzur-config ${path}${key}`, value)) && (path === 'routes.' || /_url$/.test(key)))
+      checkUrl(path + key, value);
   }
 };
 
@@ -102,21 +112,6 @@ const checkTextTypes = ({ texts }: Values): void => {
 
 /** Requests whose URL is in the markup. docs/contract.md "Other backends" */
 const MARKUP_ROUTES = ['activate', 'count', 'form', 'messages', 'profile_image', 'rating', 'reply', 'toggle'];
-
-/** Reports URLs that are escaped twice or of another site, such as `APP_URL` of Laravel, and a route without a place for the id of the chosen region or city. GEOG-01, GEOG-02 */
-const checkRoutes = ({ routes, rating_form_url, product_details, auth, main_auth }: Values): void => {
-  const urls: [string, unknown][] = [
-    ['rating_form_url', rating_form_url],
-    ['product_details.rating_form_url', Object(product_details).rating_form_url],
-    ...Object.entries(Object(routes)).map(([key, url]): [string, unknown] => [`routes.${key}`, url]),
-  ];
-  for (const [key, url] of urls) {
-    if (failBy(escapedUrl(`juzur-config ${key}`, url)) || typeof url !== 'string' || !url) continue;
-    if (!sameSiteUrl(url, `${auth}`, `${main_auth}`))
-      fail(key, 'a URL of this site', url, `"${url.replace(/^(\w+:)?[/\\]{2}[^/]*/, '')}"`);
-    if (/^routes\.(city|area)$/.test(key) && !needsId(url)) fail(key, 'a URL with {id}', url);
-  }
-};
 
 /** Reports a class without its dot in `hooks`, and names of stars that are not by the name of their field. PAGE-02, RATE-05 */
 const checkMaps = ({ hooks, rating_labels }: Values): void => {
@@ -163,7 +158,6 @@ export const checkConfig = (runtime: Runtime): void => {
   }
   const config = runtime.config();
   checkKeys(config, pageConfig);
-  checkRoutes(config);
   // Islands check the names of the fields when they send a request.
   checkNames(config, 'fields', [...Object.keys(pageConfig.routes), ...MARKUP_ROUTES]);
   checkPhone(config);

@@ -85,10 +85,6 @@ export const createFilter = (onChange: () => void) => {
   };
 };
 
-/** The item that a key moves to from the item at `index`, or undefined if the key moves nowhere. */
-const targetOf = (key: string, index: number, items: readonly Item[]): Item | undefined =>
-  ({ ArrowDown: items[index + 1], ArrowUp: items[index - 1], Home: items[0], End: items.at(-1) })[key];
-
 /**
  * The list of the page and its hosts.
  * @param onFocus called with the host whose item gets the focus
@@ -103,8 +99,9 @@ export const createList = (onFocus: (host: HTMLElement) => void, find: (element:
   element.addEventListener('keydown', (event) => {
     const shown = [...items].map(([, item]) => item);
     const index = shown.findIndex(({ summary }) => summary === event.target);
-    const next = index < 0 ? undefined : targetOf(event.key, index, shown);
-    if (!next) return;
+    const moves = { ArrowDown: shown[index + 1], ArrowUp: shown[index - 1], Home: shown[0], End: shown.at(-1) };
+    const next = moves[event.key as keyof typeof moves];
+    if (index < 0 || !next) return;
     event.preventDefault();
     next.summary.focus();
   });

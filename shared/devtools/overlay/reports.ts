@@ -76,19 +76,13 @@ const stateOf = (host: HTMLElement, entries: readonly Entry[]): string => {
   return state || `waiting, starts ${STARTS[first?.definition.when ?? 'load']}`;
 };
 
-const hostsOf = (entries: readonly Entry[]): Map<HTMLElement, Entry[]> => {
-  const hosts = new Map<HTMLElement, Entry[]>();
-  for (const entry of entries) hosts.set(entry.host, [...(hosts.get(entry.host) ?? []), entry]);
-  return hosts;
-};
-
-const isBefore = (a: Node, b: Node) => !!(a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING);
-
 /** One report for the page, then one for each host in the order of the document. */
 export const readReports = (log: Log): Report[] => {
   const page: Report = { host: null, entries: [], names: [], state: '', errors: [], requests: [] };
   const hosts = new Map<Element, Report>();
-  for (const [host, entries] of hostsOf(pageEntries())) {
+  for (const entry of pageEntries()) {
+    const { host } = entry;
+    const entries = [...(hosts.get(host)?.entries ?? []), entry];
     const names = entries.map(({ definition }) => definition.name);
     hosts.set(host, { host, entries, names, state: stateOf(host, entries), errors: [], requests: [] });
   }
@@ -105,8 +99,6 @@ export const readReports = (log: Log): Report[] => {
     const { requests } = ownerOf(request.element);
     if (requests.length < MOST_REQUESTS) requests.push(request);
   }
-  return [
-    page,
-    ...[...hosts].map(([, report]) => report).sort((a, b) => (isBefore(a.host as Node, b.host as Node) ? -1 : 1)),
-  ];
+  const isBefore = (a: Element, b: Element) => a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING;
+  return [page, ...[...hosts].sort(([a], [b]) => (isBefore(a, b) ? -1 : 1)).map(([, report]) => report)];
 };

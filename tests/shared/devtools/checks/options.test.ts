@@ -1,52 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { islands } from '../../../../islands/index.ts';
 import { loadModule } from '../../../../shared/core/index.ts';
 import { editsBetween, slips } from '../../../../shared/devtools/checks/edits.ts';
-import { settle } from '../../../../testing/index.ts';
-import { openPage } from '../../../kit/page.ts';
 
 const modules = await Promise.all(islands.map(loadModule));
 const tables = modules.flatMap(({ options }) => (options ? [options] : []));
 const docs = readdirSync('docs/islands').map((file) => readFileSync(`docs/islands/${file}`, 'utf8'));
 const documented = new Set([...docs.join().matchAll(/\bdata-([a-z-]*[a-z])\b/g)].map(([, name]) => name as string));
 
-beforeAll(() =>
-  Promise.all([import('../../../../islands/chunks.ts'), import('../../../../shared/devtools/checks/diagnosis.ts')]),
-);
-
 describe('[PAGE-02] an option of a host', () => {
-  it('[PAGE-02] an option that is almost a known one is one console line, however many hosts have it', async () => {
-    const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const host = '<a data-island="back-to-top" href="#top" data-aftr="50" data-id="7" data-v-1a2b></a>';
-    openPage(host + host);
-    await vi.waitFor(() => expect(errors).toHaveBeenCalled());
-    await settle();
-    expect(errors.mock.calls).toEqual([
-      [
-        expect.stringMatching(
-          /^juzur back-to-top <a data-island="back-to-top".*: data-aftr: expected data-after, got "data-aftr"\. Fix: data-after="50"$/,
-        ),
-      ],
-    ]);
-  });
-
-  it('[PAGE-02] a data-config option that is almost a known one is one console line', async () => {
-    const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const json = (keys: object) =>
-      `<script type="application/json" data-config>${JSON.stringify({ min_chars: 2, id: 7, ...keys })}</script>`;
-    const host = (keys: object) =>
-      `<form data-island="autocomplete" action="/search" method="post"><input name="q">${json(keys)}</form>`;
-    openPage(host({ min_char: 3, dely: 10 }) + host({ dely: 10 }));
-    for (const form of document.querySelectorAll('form')) form.dispatchEvent(new Event('focusin', { bubbles: true }));
-    await vi.waitFor(() => expect(errors.mock.calls.length).toBeGreaterThan(1));
-    await settle();
-    expect(errors.mock.calls.map(([line]) => String(line).replace(/<.*>/, '<>'))).toEqual([
-      'juzur autocomplete <>: data-config min_char: expected the key "min_chars", got "min_char". Fix: write "min_chars"',
-      'juzur autocomplete <>: data-config dely: expected the key "delay", got "dely". Fix: write "delay"',
-    ]);
-  });
-
   it('[PAGE-02] an option that the docs name is never taken for a slip of another one', () => {
     const slipsOf = tables.flatMap((options) =>
       [...documented]

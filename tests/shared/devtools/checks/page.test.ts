@@ -259,8 +259,8 @@ const CONFIG_PAGES: Record<string, [html: string, config: unknown, ...lines: Lin
       routes: { search: '/index.php?route=search&amp;language=ar', notifications: '/n?a=1&b=2' },
       rating_form_url: '/rate?a=1&#038;b=2',
     },
-    /juzur-config rating_form_url: .*Fix: \/rate\?a=1&b=2$/,
     /juzur-config routes\.search: expected a URL with & between its parameters, got .*&amp;.*Fix: \/index\.php\?route=search&language=ar$/,
+    /juzur-config rating_form_url: .*Fix: \/rate\?a=1&b=2$/,
   ],
 };
 
@@ -460,6 +460,12 @@ describe('[PAGE-02] a form', () => {
     });
 });
 
+const search = (keys: object) =>
+  `<form data-island="autocomplete" action="/search" method="post"><input name="q">${json} data-config>${JSON.stringify({ min_chars: 2, id: 7, ...keys })}</script></form>`;
+const touchForms = () => {
+  for (const form of document.forms) form.dispatchEvent(new Event('focusin', { bubbles: true }));
+};
+
 const withoutStyle = () => document.documentElement.style.removeProperty('--juzur-css');
 const english = () => vi.spyOn(document.documentElement, 'lang', 'get').mockReturnValue('en-GB');
 const old = () => vi.spyOn(document, 'characterSet', 'get').mockReturnValue('windows-1256');
@@ -541,6 +547,18 @@ const PAGES: Record<string, [html: string, lines: Line | Line[], use?: (() => vo
     [],
   ],
   '[LIST-05] a list with its link is right': [list(block(1)), []],
+  '[PAGE-02] an option that is almost a known one is one console line, however many hosts have it': [
+    '<a data-island="back-to-top" href="#top" data-aftr="50" data-id="7" data-v-1a2b></a>'.repeat(2),
+    [/^juzur back-to-top <a .*: data-aftr: expected data-after, got "data-aftr"\. Fix: data-after="50"$/],
+  ],
+  '[PAGE-02] a data-config option that is almost a known one is one console line': [
+    search({ min_char: 3, dely: 10 }) + search({ dely: 10 }),
+    [
+      'data-config min_char: expected the key "min_chars", got "min_char". Fix: write "min_chars"',
+      'data-config dely: expected the key "delay", got "dely". Fix: write "delay"',
+    ],
+    touchForms,
+  ],
   '[RATE-01] a class of the site that `hooks` names is right': [
     '<a class="do_rate" href="/p/1/rate">قيّم<input type="hidden" value="4"></a>',
     [],
@@ -659,15 +677,13 @@ describe('[PAGE-02] the page', () => {
     const show = () => {
       for (const each of document.querySelectorAll('section')) each.className = 'aos-animate';
     };
-    const press = async () => {
-      await loadMore();
-      view.show([...document.querySelectorAll('.page-block')].at(-1)?.querySelector('a') ?? null);
-    };
     show();
     // A script of the site does so.
     document.addEventListener('juzur:listing:loaded', show, { once: true });
-    await press();
-    await press();
+    for (const page of [2, 3]) {
+      await loadMore();
+      view.show(document.querySelector(`[data-page="${page}"] a`));
+    }
     await vi.waitFor(() => expect(lines).toHaveBeenCalled(), { timeout: 5000 });
     expect(lines).toHaveBeenCalledExactlyOnceWith(
       expect.stringMatching(/^juzur listing <section .*: visibility: expected .*\. Fix: .* juzur:listing:loaded/),
