@@ -52,11 +52,13 @@ export const useMessage = (host: HTMLElement, place?: HTMLElement) => {
       // A class or style such as `d-none` hides it or what is around it.
       if (!shown.checkVisibility()) return notify();
       if (isError) return;
-      // A card may clip it, as a box around its picture does, or it may be far from the button.
+      // A card may clip it, as a box around its picture does, a header may cover it, or it may be far from the button.
       const observer = new IntersectionObserver(([entry]) => {
         observer.disconnect();
+        const { left, top, width, height } = entry?.intersectionRect as DOMRectReadOnly;
+        const seen = document.elementFromPoint(left + width / 2, top + height / 2);
         // The line is a live region, too.
-        if (!entry?.isIntersecting) notify(true);
+        if (!entry?.isIntersecting || !(shown.contains(seen) || seen?.contains(shown))) notify(true);
       });
       observer.observe(shown);
       onAbort(signal, () => observer.disconnect());

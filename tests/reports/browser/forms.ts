@@ -289,6 +289,11 @@ export const forms: BrowserReport[] = [
   ...[
     ['the picture of a card clips what is in it', '<div style="block-size: 60px; overflow: hidden">', '</div>'],
     ['its button is far away', '<div style="block-size: 3000px">', '</div><button form="f">أضف</button>'],
+    [
+      'a fixed header covers it',
+      '<header style="position: fixed; inset-block-start: 0; inset-inline: 0; block-size: 140px; background: #fff">متجر</header><div style="block-size: 200px">',
+      '</div><button form="f">أضف</button>',
+    ],
   ].map(
     ([where, start, end]): BrowserReport => ({
       title: `[FORM-01] What a server says of an accepted form is in view where ${where}`,
