@@ -64,17 +64,15 @@ export const run = (
     return loading;
   };
 
-  /** Drops the presses that no longer count. Before the mount, because the island itself may change what they are about. */
-  const settle = (entry: Entry) => {
-    // A held press shows as loading. From here on the island says what its state is.
-    if (entry.held[0]) entry.host.dataset.state = 'idle';
-    entry.held = entry.held.filter((press) => press.settle());
-  };
-
   // If the chunk is loaded, only microtasks run before the mount: all hosts of an appended block mount before it is painted.
   const loadAndMount = (entry: Entry): Promise<void> =>
     load(entry.definition)
-      .finally(() => settle(entry))
+      .finally(() => {
+        // A held press shows as loading. From here on the island says what its state is.
+        if (entry.held[0]) entry.host.dataset.state = 'idle';
+        // Before the mount, because the island itself may change what the presses are about.
+        entry.held = entry.held.filter((press) => press.settle());
+      })
       .then((module) => mountIsland(entry, module))
       .catch((cause) => fail(entry, cause));
 

@@ -18,27 +18,23 @@ export interface OwnIsland {
 
 const MOMENTS: readonly When[] = ['load', 'idle', 'visible', 'interaction'];
 
-/** The first mistake in a site's definition. @returns null if the definition is valid */
-const mistakeIn = ({ name, selector, when = 'visible', mount }: OwnIsland, taken: readonly string[]): string | null => {
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
-    return `name: expected small letters, digits and dashes, got ${name}`;
-  if (taken.includes(name)) return `the name ${name} is taken`;
-  if (typeof selector !== 'string' || !isSelector(selector))
-    return `selector: expected a CSS selector, got ${selector}`;
-  if (!MOMENTS.includes(when)) return `when: expected ${MOMENTS.join(', ')}, got ${when}`;
-  if (typeof mount !== 'function') return `mount: expected a function, got ${mount}`;
-  return null;
-};
-
 /**
  * Adds a site's own island to the runtime. It mounts, unmounts and reports errors like the built-in islands.
  * @throws TypeError if the definition is invalid or the name is in use
  */
 export const define = (own: OwnIsland): void => {
-  const runtime = getRuntime();
-  const mistake = mistakeIn(own, runtime?.names() ?? []);
-  if (mistake) throw new TypeError(`Juzur.define: ${mistake}`);
   const { name, selector, when = 'visible', mount } = own;
+  const refuse = (mistake: string) => {
+    throw new TypeError(`Juzur.define: ${mistake}`);
+  };
+  const check = (key: keyof OwnIsland, isRight: boolean, expected: string) =>
+    isRight || refuse(`${key}: expected ${expected}, got ${own[key]}`);
+  const runtime = getRuntime();
+  check('name', /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name), 'small letters, digits and dashes');
+  if (runtime?.names().includes(name)) refuse(`the name ${name} is taken`);
+  check('selector', typeof selector === 'string' && isSelector(selector), 'a CSS selector');
+  check('when', MOMENTS.includes(when), MOMENTS.join(', '));
+  check('mount', typeof mount === 'function', 'a function');
   const module = { readConfig: () => undefined as never, attach: mount };
   // As a chunk, so that `mount` runs after the script that defines it: it may use what comes below.
   runtime?.add([{ name, selector, when, load: async () => ({ [exportedName(name)]: module }) }]);

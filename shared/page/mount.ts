@@ -42,15 +42,6 @@ export const fail = ({ definition, host, controller }: Entry, cause: unknown): v
   report(definition.name, host, cause, true);
 };
 
-const accepts = (module: IslandModule<never>, host: HTMLElement): boolean => {
-  try {
-    module.readConfig(host);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
 /**
  * Mounts an island whose chunk is loaded. An error in its markup or code unmounts only this island. PAGE-02
  * @returns undefined if the island has mounted or failed by now; otherwise a promise that never rejects
@@ -72,7 +63,14 @@ export const mountIsland = (entry: Entry, module: IslandModule<never>): Promise<
     if (attaching) return Promise.resolve(attaching).then(mounted).catch(failed);
     mounted();
   } catch (cause) {
-    const isComplete = () => accepts(module, host);
+    const isComplete = () => {
+      try {
+        module.readConfig(host);
+        return true;
+      } catch {
+        return false;
+      }
+    };
     if (!isComplete()) entry.isComplete = isComplete;
     failed(cause);
   }

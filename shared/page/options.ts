@@ -4,23 +4,19 @@ import { sameSiteUrl } from './url.ts';
 
 type Values = Record<string, unknown>;
 
-/** The JSON script in the host that belongs to no other host in it. */
-const scriptOf = (host: Element): Element | undefined =>
-  // A page may have thousands of hosts with nothing but a text.
-  (host.firstElementChild ? [...host.querySelectorAll('script[type="application/json"][data-config]')] : []).find(
-    (script) => {
-      const nearest = script.closest('[data-island]');
-      return nearest === host || !host.contains(nearest);
-    },
-  );
-
 /**
  * The host's `<script type="application/json" data-config>`, parsed.
  * @returns null if the host has none
  * @throws HookError if it is not a JSON object
  */
 export const hostConfig = (host: Element): Values | null => {
-  const script = scriptOf(host);
+  // A page may have thousands of hosts with nothing but a text.
+  const all = host.firstElementChild ? host.querySelectorAll('script[type="application/json"][data-config]') : [];
+  // That of another host in it is not its own.
+  const script = [...all].find((each) => {
+    const nearest = each.closest('[data-island]');
+    return nearest === host || !host.contains(nearest);
+  });
   if (!script) return null;
   const text = script.textContent;
   let why = '';

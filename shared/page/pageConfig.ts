@@ -123,21 +123,19 @@ const CHECKS: Record<Exclude<ConfigType, object>, (value: unknown) => boolean> =
   map: isMap,
 };
 
-const checkOf = (type: ConfigType) => {
-  if (typeof type === 'string') return CHECKS[type];
-  if (!Array.isArray(type)) return isMap;
-  return (value: unknown) => typeof value !== 'object' && type.includes(`${value}`);
-};
-
 /** Whether a value has the type. Null, undefined and an empty text count as absent and are always valid. */
-export const isOfType = (type: ConfigType, value: unknown): boolean => (value ?? '') === '' || checkOf(type)(value);
+export const isOfType = (type: ConfigType, value: unknown): boolean => {
+  if ((value ?? '') === '') return true;
+  if (typeof type === 'string') return CHECKS[type](value);
+  return Array.isArray(type) ? typeof value !== 'object' && type.includes(`${value}`) : isMap(value);
+};
 
 /** The value of one key of the configuration; `otherwise` if it is absent, empty or of another type. */
 const valueAt = <T>(source: Readonly<Values>, key: string, type: ConfigType, otherwise: T): T => {
   const value = Object.hasOwn(source, key) ? source[key] : null;
   if (type === 'name' && value === '') return value as T;
   if (type === 'flag') return (flagOf(value) ?? otherwise) as T;
-  return (value ?? '') !== '' && checkOf(type)(value) ? (value as T) : otherwise;
+  return (value ?? '') !== '' && isOfType(type, value) ? (value as T) : otherwise;
 };
 
 const none: Readonly<Values> = {};
