@@ -2,6 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { alive, expect } from '../../kit/browser.ts';
 import type { BrowserReport } from '../report.ts';
 
+const jquery = async () => ({
+  text: await readFile('node_modules/jquery/dist/jquery.min.js', 'utf8'),
+  type: 'text/javascript',
+});
+
 const SEARCH =
   '<form data-island="autocomplete" action="/search"><input type="search" name="q"><button>ابحث</button></form>';
 const BELL = '<a href="/user/notifications" data-island="notifications">الإشعارات <b data-count>1</b></a>';
@@ -206,10 +211,7 @@ export const search: BrowserReport[] = [
     body: `<select data-island="sort" aria-label="الترتيب"><option value="/a" selected>أ</option><option value="/b">ب</option></select><span class="select2-container"></span>
       <form data-island="form" method="post"><input name="mobile"><button>أرسل</button></form>`,
     responses: {
-      '/jquery.js': async () => ({
-        text: await readFile('node_modules/jquery/dist/jquery.min.js', 'utf8'),
-        type: 'text/javascript',
-      }),
+      '/jquery.js': jquery,
       '/b': { html: '<h1>ب</h1>' },
     },
     async check(page, asked) {
@@ -241,10 +243,7 @@ export const search: BrowserReport[] = [
     body: `<div data-island="chained-selects"><select name="r" data-level="region"><option value="">-</option><option value="1">أ</option></select>
       <select name="c" data-level="city"><option value="">-</option></select></div>`,
     responses: {
-      '/jquery.js': async () => ({
-        text: await readFile('node_modules/jquery/dist/jquery.min.js', 'utf8'),
-        type: 'text/javascript',
-      }),
+      '/jquery.js': jquery,
       '/api/city/1': { json: { AP: 'ب' } },
     },
     async check(page) {
