@@ -31,15 +31,14 @@ export const isText = (value: unknown): value is Text =>
 /** A text with plural forms needs `count`: without it, each number would have the form `other`. */
 type ValuesOf<T extends Text> = [T] extends [string] ? [values?: Values] : [values: Values & { count: number }];
 
-const printed = (value: string | number): string => (typeof value === 'number' ? groupThousands(value) : value);
-
 /** A text with its `{name}` placeholders filled in. The value `count` selects its plural form in the page's language. */
 export const fillText = (text: Text, values: Values): string => {
   const form =
     typeof text === 'string' ? text : (text[pluralCategory(page().locale, Number(values.count))] ?? text.other);
-  return form.replace(/\{(\w+)\}/g, (whole, place) =>
-    Object.hasOwn(values, place) ? printed(values[place] as string | number) : whole,
-  );
+  return form.replace(/\{(\w+)\}/g, (whole, place) => {
+    const value = Object.hasOwn(values, place) ? (values[place] as string | number) : whole;
+    return typeof value === 'number' ? groupThousands(value) : value;
+  });
 };
 
 /**

@@ -5,7 +5,6 @@ import { bodyOf, type FieldErrors, fieldErrorsOf, noteBody } from './feedback.ts
 /** What each failed request throws, or a subclass. If the caller's own signal aborts it, the signal's reason is thrown instead. */
 export class RequestError extends IslandError<RequestErrorKind> {
   override name = 'RequestError';
-  override readonly kind: RequestErrorKind;
   /** The HTTP status, or null if there was no response. */
   readonly status: number | null;
   /** The server's message for the visitor as plain text, or what the visitor has to do, or null. */
@@ -19,7 +18,7 @@ export class RequestError extends IslandError<RequestErrorKind> {
 
   /** @param details `body` is the response's JSON, if it is for the visitor, with the contract's names */
   constructor(
-    kind: RequestErrorKind,
+    override readonly kind: RequestErrorKind,
     message: string,
     details: {
       status?: number;
@@ -31,7 +30,6 @@ export class RequestError extends IslandError<RequestErrorKind> {
     } = {},
   ) {
     super(message, { cause: details.cause });
-    this.kind = kind;
     this.status = details.status ?? null;
     this.needsLogin = details.needsLogin ?? details.status === 401;
     this.serverMessage = details.serverMessage ?? null;

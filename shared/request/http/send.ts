@@ -14,8 +14,6 @@ export const defaultTimeouts = {
   upload: 60_000,
 } satisfies Record<keyof typeof pageConfig.timeouts, number>;
 
-type TimeLimit = keyof typeof defaultTimeouts;
-
 /** The time limits of requests that name none. */
 export const defaultLimits = { GET: 'fragments', POST: 'forms' } as const;
 
@@ -41,7 +39,7 @@ export interface Requester {
 
 export interface SendOptions extends Pick<Sent, 'route'> {
   /** Which time limit of the configuration applies, if not that of `defaultLimits`. */
-  limit?: TimeLimit;
+  limit?: keyof typeof defaultTimeouts;
   /** How often a GET is retried after a network error or a status of `RETRIED`. A poll repeats itself, so it uses 0. */
   retries?: number | undefined;
   /** Other allowed origins, such as the auth services. If given, the request includes the cookies of its origin. */
