@@ -6,7 +6,7 @@ import { checks } from '../islands.ts';
 import type { Page } from '../page/page.ts';
 import { get } from '../read/readPage.ts';
 import { readUpTo } from '../read/readUpTo.ts';
-import { mistakeFault } from '../rules/hosts.ts';
+import { errorOf, mistakeFault } from '../rules/hosts.ts';
 import { type Recorded, recordRequests } from './record.ts';
 import { failureFault, pageCacheFaults, responseFaults, type Sender } from './responses.ts';
 
@@ -17,13 +17,9 @@ type Planned = Plan & Sender;
 
 /** The hosts that an island can read, with the island's name. */
 const readHosts = ({ hosts }: Page): (readonly [island: string, checked: CheckedHost])[] =>
-  hosts.flatMap(({ element, definition, module }) => {
-    try {
-      return [[definition.name, { host: element, config: module.readConfig(element) }] as const];
-    } catch {
-      return [];
-    }
-  });
+  hosts
+    .filter(({ element, module }) => !errorOf(() => module.readConfig(element)).length)
+    .map(({ element, definition, module }) => [definition.name, { host: element, config: module.readConfig(element) }]);
 
 /** The requests that the islands of a page would send, one per URL. */
 const plansOf = (page: Page): Planned[] => {

@@ -23,19 +23,19 @@ const declared = ({ document }: Page): { element: Element; charset: string } | n
   return null;
 };
 
+const fault = (at: number, message: string, fix = FIX, level = error): Fault => level(at, 'charset', message, fix);
+
 const declarationFaults = (page: Page): Fault[] => {
   const sent = charsetOf(page.headers?.get('content-type') ?? null);
   const meta = declared(page);
-  if (!sent && !meta) return [error(0, 'charset', 'the page does not say its charset', FIX)];
+  if (!sent && !meta) return [fault(0, 'the page does not say its charset')];
   if (!meta) return [];
   const at = placeOf(page, meta.element);
   const end = page.places.get(meta.element)?.endOffset ?? at;
   if (!sent && new TextEncoder().encode(page.html.slice(0, end)).length > LOOKED_AT)
-    return [
-      error(at, 'charset', `the charset comes after the first ${LOOKED_AT} bytes, where browsers look for it`, FIX),
-    ];
+    return [fault(at, `the charset comes after the first ${LOOKED_AT} bytes, where browsers look for it`)];
   if (sent && isUtf8(sent) !== isUtf8(meta.charset))
-    return [warning(at, 'charset', `the page says ${meta.charset}, its Content-Type says ${sent}, which wins`, FIX)];
+    return [fault(at, `the page says ${meta.charset}, its Content-Type says ${sent}, which wins`, FIX, warning)];
   return [];
 };
 
@@ -45,27 +45,14 @@ export const charsetFaults = (page: Page): Fault[] => {
   const charset = charsetOf(page.headers?.get('content-type') ?? null) ?? declared(page)?.charset ?? 'utf-8';
   if (page.hasWrongBytes) {
     const at = Math.max(0, page.html.indexOf('\ufffd'));
-    faults.push(
-      error(
-        at,
-        'charset',
-        `the page has bytes that are not ${charset}`,
-        'save and send every part of the page as UTF-8',
-      ),
-    );
+    const fix = 'save and send every part of the page as UTF-8';
+    faults.push(fault(at, `the page has bytes that are not ${charset}`, fix));
   } else if (!isUtf8(charset)) {
-    const message = `the page is ${charset}, but islands send and read UTF-8`;
-    faults.push(warning(0, 'charset', message, 'send the page as UTF-8, or convert what islands send'));
+    const fix = 'send the page as UTF-8, or convert what islands send';
+    faults.push(fault(0, `the page is ${charset}, but islands send and read UTF-8`, fix, warning));
   }
   const twice = ENCODED_TWICE.exec(page.html);
-  if (twice)
-    faults.push(
-      error(
-        twice.index,
-        'charset',
-        `a text was encoded as UTF-8 twice: "${twice[0]}"`,
-        'read the text as UTF-8 where it comes from, often the connection to the database',
-      ),
-    );
+  const source = 'read the text as UTF-8 where it comes from, often the connection to the database';
+  if (twice) faults.push(fault(twice.index, `a text was encoded as UTF-8 twice: "${twice[0]}"`, source));
   return faults;
 };

@@ -18,29 +18,19 @@ const BLOCKS = 'script#juzur-config,script[type="application/json"][data-config]
 
 const blockFaults = (page: Page): Fault[] =>
   [...page.document.querySelectorAll<HTMLScriptElement>(BLOCKS)].flatMap((script) => {
-    const repeated = repeatedKeys(sourceOf(page, script)).map(({ name, offset }) =>
-      warning(
-        contentPlaceOf(page, script) + offset,
-        'twice',
-        `the key "${name}" is in the block twice; the last one counts`,
-        'remove one of them',
-      ),
-    );
-    const deep = deepPlaceIn(sourceOf(page, script));
-    if (deep !== null)
-      repeated.push(
-        error(
-          contentPlaceOf(page, script) + deep,
-          'bad-json',
-          'the block is nested too deeply to be checked',
-          'fewer levels',
-        ),
-      );
+    const [source, start] = [sourceOf(page, script), contentPlaceOf(page, script)];
+    const faults = repeatedKeys(source).map(({ name, offset }) => {
+      const message = `the key "${name}" is in the block twice; the last one counts`;
+      return warning(start + offset, 'twice', message, 'remove one of them');
+    });
+    const deep = deepPlaceIn(source);
+    const tooDeep = 'the block is nested too deeply to be checked';
+    if (deep !== null) faults.push(error(start + deep, 'bad-json', tooDeep, 'fewer levels'));
     const type = script.getAttribute('type') ?? '';
-    if (!RUN_AS_CODE.includes(type.toLowerCase())) return repeated;
+    if (!RUN_AS_CODE.includes(type.toLowerCase())) return faults;
     const message = `juzur-config: expected type="application/json", got ${JSON.stringify(type)}; the browser runs the block as JavaScript`;
     const at = placeOf(page, script, 'type');
-    return [...repeated, error(at, 'wrong-type', message, '<script type="application/json" id="juzur-config">')];
+    return [...faults, error(at, 'wrong-type', message, '<script type="application/json" id="juzur-config">')];
   });
 
 /** The JSON inside a host that no island reads, because its script has no `data-config`. */
@@ -50,14 +40,11 @@ export const unmarkedScripts = (host: Element): Element[] => [
 
 const unmarkedFaults = (page: Page): Fault[] =>
   page.hosts.flatMap(({ element, definition }) =>
-    unmarkedScripts(element).map((script) =>
-      error(
-        placeOf(page, script),
-        'missing-attribute',
-        `${definition.name}: ${tagOf(page, script)} is not read: expected data-config`,
-        '<script type="application/json" data-config>',
-      ),
-    ),
+    unmarkedScripts(element).map((script) => {
+      const message = `${definition.name}: ${tagOf(page, script)} is not read: expected data-config`;
+      const fix = '<script type="application/json" data-config>';
+      return error(placeOf(page, script), 'missing-attribute', message, fix);
+    }),
   );
 
 /** Reports mistakes in the page configuration, and mistakes in the page that the loader finds. */

@@ -1,11 +1,12 @@
 import type { Lack } from '../../../islands/about.ts';
 import { islands } from '../../../islands/index.ts';
-import { getRuntime, HookError } from '../../../shared/core/index.ts';
+import { getRuntime } from '../../../shared/core/index.ts';
 import { findHosts } from '../../../shared/core/scan.ts';
 import { sentForms } from '../../../shared/devtools/checks/checkForms.ts';
 import { error, type Fault, warning } from '../fault.ts';
 import { hooks } from '../islands.ts';
 import { type Host, type Page, placeOf } from '../page/page.ts';
+import { errorOf } from './hosts.ts';
 
 const fault = (page: Page, host: Element, name: string, lack: Lack, level: typeof error): Fault[] => {
   if (!lack) return [];
@@ -14,27 +15,19 @@ const fault = (page: Page, host: Element, name: string, lack: Lack, level: typeo
 };
 
 /** Whether the host is the right element and contains the required elements. If not, another rule reports it. */
-const hasItsParts = ({ element, module }: Host): boolean => {
-  try {
-    module.readConfig(element);
-    return true;
-  } catch (cause) {
-    return cause instanceof HookError && !['wrong-host', 'missing-element'].includes(cause.rule);
-  }
-};
+const hasItsParts = ({ element, module }: Host): boolean =>
+  !errorOf(() => module.readConfig(element)).some(({ rule }) => /^(wrong-host|missing-element)$/.test(rule));
 
 /** Forms whose rules only a script checks. */
 const uncheckedFaults = (page: Page): Fault[] =>
   [...sentForms(page.hosts.map(({ element, definition }) => ({ host: element, definition })))]
     .filter(([form]) => form.hasAttribute('novalidate') && !form.hasAttribute('data-unchecked'))
-    .map(([form, name]) =>
-      warning(
-        placeOf(page, form, 'novalidate'),
-        'no-fallback',
-        `${name}: novalidate: without JavaScript the form is sent unchecked`,
-        'remove novalidate, since the island shows messages of its own; a form that is to be sent unchecked says data-unchecked',
-      ),
-    );
+    .map(([form, name]) => {
+      const message = `${name}: novalidate: without JavaScript the form is sent unchecked`;
+      const fix =
+        'remove novalidate, since the island shows messages of its own; a form that is to be sent unchecked says data-unchecked';
+      return warning(placeOf(page, form, 'novalidate'), 'no-fallback', message, fix);
+    });
 
 /** Hooks that do nothing without JavaScript. PAGE-04 */
 export const fallbackFaults = (page: Page): Fault[] => {

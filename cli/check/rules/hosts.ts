@@ -16,7 +16,7 @@ export const mistakeFault = (
 ): Fault => (isWarning ? warning : error)(placeOf(page, at, attribute), rule, `${island}: ${message}`, fix);
 
 /** @returns the error that an island's reader throws */
-const errorOf = (read: () => unknown): HookError[] => {
+export const errorOf = (read: () => unknown): HookError[] => {
   try {
     read();
     return [];

@@ -56,14 +56,9 @@ export const integrityFaults = async (page: Page, readText: ReadText): Promise<F
     const text = file ? await readText(page, url) : null;
     if (file === null || text === null || (await isRight(integrity, text))) continue;
     const hash = `sha384-${await digestOf('sha384', text)}`;
-    faults.push(
-      error(
-        placeOf(page, element, attribute),
-        'integrity',
-        `${file}: the hash is that of another version, so browsers refuse the file`,
-        `integrity="${hash}"; copy all tags from TAGS.html of the version that you serve`,
-      ),
-    );
+    const message = `${file}: the hash is that of another version, so browsers refuse the file`;
+    const fix = `integrity="${hash}"; copy all tags from TAGS.html of the version that you serve`;
+    faults.push(error(placeOf(page, element, attribute), 'integrity', message, fix));
   }
   return faults;
 };

@@ -96,20 +96,14 @@ const untaggedFaults = (page: Page, scripts: readonly JuzurScript[]): Fault[] =>
 };
 
 const mapFaults = (page: Page): Fault[] => {
-  const [first, ...rest] = page.document.querySelectorAll(
-    'script[type=module],link[rel=modulepreload],script[type=importmap]',
-  );
+  const modules = 'script[type=module],link[rel=modulepreload],script[type=importmap]';
+  const [first, ...rest] = page.document.querySelectorAll(modules);
   if (first?.matches('[type=importmap]')) return [];
+  const message = 'the import map comes after a module; many browsers then ignore it';
+  const fix = 'put the import map before the first module script and the first modulepreload link';
   return rest
     .filter((element) => element.matches('[type=importmap]'))
-    .map((map) =>
-      warning(
-        placeOf(page, map),
-        'module-script',
-        'the import map comes after a module; many browsers then ignore it',
-        'put the import map before the first module script and the first modulepreload link',
-      ),
-    );
+    .map((map) => warning(placeOf(page, map), 'module-script', message, fix));
 };
 
 const CHUNK = /\bfrom\s*["'](\.{1,2}\/[^"']+)["']/;

@@ -92,8 +92,7 @@ const HOSTS: Record<string, Line> = {
 
 /** Words of a site that are near a hook, and what only looks like a mistake. */
 const RIGHT = [
-  '<p data-messages="3"></p>',
-  '<a data-tracks="12" data-stack="1"></a><p data-track-on="scroll"></p>',
+  '<p data-messages="3" data-track-on="scroll"></p><a data-tracks="12" data-stack="1"></a>',
   '<input class="rating-tooltip-manual" disabled data-step="1"><p data-sotp="1"></p>',
   '<b data-seleceted="1"></b><b data-sahre></b><div data-share>شارك</div>',
   '<div data-share-url="/p"><button data-shape>x</button><div data-share="true"></div></div>',

@@ -51,22 +51,20 @@ describe('[PAGE-02] a response that is refused', () => {
     });
 });
 
-const EMPTIED: [what: string, schema: GenericSchema, value: unknown, line: string][] = [
+/** Responses, and what the console says of them, once. */
+const LISTS: [what: string, schema: GenericSchema, value: unknown, ...lines: string[]][] = [
   [
-    'notifications',
+    'notifications that were all dropped',
     notificationsPage,
     { results: [{ text: 'a' }, { text: 'b' }] },
     '2 of 2 items dropped, the first one: message: expected string, got undefined in Object {text}',
   ],
   [
-    'suggestions',
+    'suggestions that were all dropped',
     searchResponse(),
     { results: [{ type: 'products', data: [{ name: 'TV' }] }] },
     '1 of 1 items dropped, the first one: title: expected string, got undefined in Object {name}',
   ],
-];
-
-const CLEAN: [what: string, schema: GenericSchema, value: unknown][] = [
   ['no notifications', notificationsPage, { results: [] }],
   ['one good notification among bad ones', notificationsPage, { results: [{}, { message: 'a' }] }],
   ['groups without suggestions', searchResponse(), { results: [{ type: 'products', data: [] }] }],
@@ -80,22 +78,13 @@ const CLEAN: [what: string, schema: GenericSchema, value: unknown][] = [
 ];
 
 describe('[PAGE-02] a list', () => {
-  for (const [what, schema, value, line] of EMPTIED)
-    it(`[PAGE-02] ${what} that were all dropped are one console line, once, which names the element`, async () => {
-      const lines = errorsOf();
+  for (const [what, schema, value, ...lines] of LISTS)
+    it(`[PAGE-02] ${what}: ${lines.length} console lines, which name the element`, async () => {
+      const errors = errorsOf();
       openPage('<ul id="list"></ul>');
       const host = document.querySelector('ul');
       serve(() => json(value));
-      for (const _ of 'twice') await request({ ...requester, host }, { url: `/${what}`, response: schema, ...options });
-      expect(lines()).toEqual([`juzur response <ul id="list"></ul>: test /${what}: ${line}`]);
-    });
-
-  for (const [what, schema, value] of CLEAN)
-    it(`[PAGE-02] ${what}: no console line`, async () => {
-      const lines = errorsOf();
-      openPage('');
-      serve(() => json(value));
-      await request(requester, { url: '/clean', response: schema, ...options });
-      expect(lines()).toEqual([]);
+      for (const _ of 'twice') await request({ ...requester, host }, { url: '/a', response: schema, ...options });
+      expect(errors()).toEqual(lines.map((line) => `juzur response <ul id="list"></ul>: test /a: ${line}`));
     });
 });

@@ -6,6 +6,7 @@ import {
   HookError,
   type IslandContext,
   type IslandModule,
+  type When,
 } from '../../../../shared/core/index.ts';
 import { request } from '../../../../shared/request/index.ts';
 import { listOf, object } from '../../../../shared/request/schema/index.ts';
@@ -40,25 +41,14 @@ const module: IslandModule<unknown> = {
     contexts.push(context);
   },
 };
-const probe = defineIsland({ name: 'probe', selector: '.probe', when: 'load', load: async () => ({ probe: module }) });
-const later = defineIsland({
-  name: 'later',
-  selector: '.later',
-  when: 'visible',
-  load: async () => ({ later: module }),
-});
-const member = defineIsland({
-  name: 'member',
-  selector: '.member',
-  when: 'load',
-  needsLogin: true,
-  load: async () => ({ member: module }),
-});
+const define = (name: string, when: When = 'load', needsLogin = false) =>
+  defineIsland({ name, selector: `.${name}`, when, needsLogin, load: async () => ({ [name]: module }) });
+const islands = [define('probe'), define('later', 'visible'), define('member', 'load', true)];
 
 const open = (html: string, config: object = {}, search = '?juzur-debug') => {
   history.replaceState(null, '', `/${search}`);
   contexts.length = 0;
-  return openPage(html, { config: { locale: 'en', ...config }, islands: [probe, later, member] });
+  return openPage(html, { config: { locale: 'en', ...config }, islands });
 };
 
 beforeAll(() =>
