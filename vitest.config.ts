@@ -84,7 +84,7 @@ const node = {
   isolate: false,
 } as const;
 
-const fresh = [...shared.setupFiles, 'tests/kit/rendering.ts', 'tests/kit/freshWindow.ts'];
+const fresh = [...shared.setupFiles, 'tests/kit/freshWindow.ts'];
 
 export default defineConfig({
   test: {

@@ -1,7 +1,29 @@
 // What a screen reader is given, for each state that a visitor meets: the accessibility tree of the site's previews as text
 // that a person can read, in tests/browser/trees/. `npx playwright test trees --update-snapshots` writes it again.
+
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addPreviews } from '../../site/addPreviews.mjs';
+import { writePreviews } from '../../site/preview/data.ts';
+import { serve } from '../../site/serve.mjs';
 import { expect, type Page, visit } from '../kit/browser.ts';
-import { test } from '../kit/previews.ts';
+import { test as base } from '../kit/sharedPage.ts';
+import { shopDist } from '../kit/shopOfTests.ts';
+
+/** `previews` is the origin of a server that has the site's previews, and none of its pages. */
+const test = base.extend<object, { previews: string }>({
+  previews: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are used from it.
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'juzur-previews-'));
+      await writePreviews(join(folder, 'preview'));
+      await addPreviews(folder, shopDist);
+      await use((await serve(folder, 0)).origin);
+    },
+    { scope: 'worker' },
+  ],
+});
 
 interface State {
   /** The island and its state. This is also the name of the file. */

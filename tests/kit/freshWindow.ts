@@ -1,5 +1,10 @@
+import { cleanup, configure } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import { TIMEOUT_MS } from './timeouts.ts';
+
+// Components and hooks that a test renders itself run under StrictMode, as islands do.
+configure({ reactStrictMode: process.env.JUZUR_STRICT === '1', asyncUtilTimeout: TIMEOUT_MS });
 
 // The files of a worker share one window. This resets it, so that each test starts with a new page.
 const url = 'http://shop.test/';
@@ -29,5 +34,7 @@ if (requestSubmit.name !== 'requestSubmitInPage')
 globalThis.fetch = async () => new Response(null, { status: 204 });
 
 beforeEach(reset);
+// The library does this by itself only where the test functions are global.
+afterEach(cleanup);
 afterEach(() => void vi.useRealTimers());
 afterAll(reset);

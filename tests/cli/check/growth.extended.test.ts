@@ -1,5 +1,6 @@
+import { Session } from 'node:inspector/promises';
+import { setFlagsFromString } from 'node:v8';
 import { describe, expect, it } from 'vitest';
-import { stepsOf } from '../../kit/stepsOf.ts';
 import { findingsIn, pageOf } from './kit.ts';
 
 const times = (count: number, of: (index: number) => string, between = '\n') =>
@@ -45,6 +46,34 @@ const PAGES: Record<string, (size: number) => string> = {
   'unknown keys': (size) => withConfig(`{${keys(size)}}`),
   'keys that occur twice': (size) => withConfig(`{"texts": {${keys(size)}, ${keys(size)}}}`),
   'levels of JSON': (size) => withConfig(`{"texts": ${'['.repeat(size)}${']'.repeat(size)}}`),
+};
+
+/** Optimized code does not count its steps. Without it, the tests that the process runs later would be slow. */
+const optimize = (isOn: boolean) => {
+  for (const compiler of ['opt', 'maglev']) setFlagsFromString(`--${isOn ? '' : 'no-'}${compiler}`);
+};
+
+/**
+ * The number of steps that the project's own code takes: how often V8 entered its functions and blocks. Unlike a time, it is
+ * the same on every machine, so that a test can compare the growth between two sizes of a page.
+ */
+const stepsOf = async (run: () => unknown): Promise<number> => {
+  const session = new Session();
+  session.connect();
+  optimize(false);
+  try {
+    await session.post('Profiler.enable');
+    await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
+    await run();
+    const { result } = await session.post('Profiler.takePreciseCoverage');
+    return result
+      .filter(({ url }) => /\/(cli|islands|shared)\//.test(url) && !url.includes('node_modules'))
+      .flatMap(({ functions }) => functions.flatMap(({ ranges }) => ranges))
+      .reduce((sum, { count }) => sum + count, 0);
+  } finally {
+    optimize(true);
+    session.disconnect();
+  }
 };
 
 describe('juzur check on a page that grows', () => {

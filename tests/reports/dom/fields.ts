@@ -135,8 +135,7 @@ export const fields: DomReport[] = [
       '[PROF-06] a keyboard of Android that types the whole message of the clipboard, without a paste, leaves its code',
     body: `<div data-island="mobile-activation"><form data-send method="post" action="/sms"><button>أرسل</button></form>
       <form data-activate method="post" action="/activate"><input name="code" maxlength="6"><button>فعّل</button></form></div>`,
-    async check({ ready }) {
-      await ready();
+    async check() {
       const texts = ['رمز التحقق ٤٨٢٩١٣ صالح 5 دقائق', 'Your code: 482-913.', 'رمز الطلب 20231: 482913'];
       for (const text of texts) {
         enter(fieldNamed('code'), text);
@@ -151,7 +150,6 @@ export const fields: DomReport[] = [
     body: '<label data-track="filter"><input type="checkbox"><span>متوفر</span></label>',
     responses: { 'POST /user/ajax/track': {} },
     async check({ ready, requests }) {
-      await ready();
       for (const [index, selector] of ['span', 'input'].entries()) {
         document.querySelector<HTMLElement>(selector)?.click();
         await ready();
@@ -169,8 +167,7 @@ export const fields: DomReport[] = [
       title: `[PAGE-04] a telephone field without a name is ${isLine ? 'one' : 'no'} console line: ${body}`,
       body: `${body}`,
       ...(isLine && { line: 'name: expected a name, because a form sends no field without one. Fix: name="mobile"' }),
-      async check({ ready, faults }) {
-        await ready();
+      async check({ faults }) {
         if (!isLine) expect(faults).toEqual([]);
       },
     }),
@@ -565,7 +562,6 @@ export const fields: DomReport[] = [
       title: `[RATE-06] a review without its required rating, which the template ${what}, stays on the page with a message`,
       body: review(attributes).replace('value=""', `value="${value}"`),
       async check({ ready }) {
-        await ready();
         expect(submitReview()).toBe(false);
         await ready();
         expect(document.querySelector('[role=alert]')?.textContent).toBe('اختر عدد النجوم أولاً');
@@ -579,8 +575,7 @@ export const fields: DomReport[] = [
     {
       title: `[RATE-06] a review without a star is sent ${how}`,
       body: review(attributes, button),
-      async check({ ready }) {
-        await ready();
+      async check() {
         expect(submitReview()).toBe(true);
       },
     },

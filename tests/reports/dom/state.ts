@@ -565,8 +565,7 @@ export const state: DomReport[] = [
       body: `<a href="/n" data-island="notifications">الإشعارات <b data-count>${printed}</b></a>`,
       config: { authorized: true },
       responses: { 'GET /user/notifications/count': { count: 120 } },
-      async check({ ready }) {
-        await ready();
+      async check() {
         await vi.waitFor(() => expect(document.title).toMatch(/^\(120\)/));
         expect(find('b').innerHTML).toBe(many);
         expect(find('a').getAttribute('aria-label')).toContain('120');
@@ -623,8 +622,7 @@ export const state: DomReport[] = [
   {
     title: '[PAGE-02] plural forms of a count without "other" are one error, and not its text',
     body: `<b data-count-of="cart" data-count-text='{"one": "منتج"}'>2</b>`,
-    async check({ faults, ready }) {
-      await ready();
+    async check({ faults }) {
       window.Juzur?.update({ counts: { cart: 5 } });
       expect(find('b').textContent).toBe('2');
       expect(`${faults[0]?.cause}`).toContain('data-count-text: expected a text, or plural forms with "other"');
@@ -644,8 +642,7 @@ export const state: DomReport[] = [
     responses: {
       'POST /m': { status: true, html: '<li id="message-11">أهلاً</li><li id="message-12">مرحباً</li>', has_next: false },
     },
-    async check({ ready }) {
-      await ready();
+    async check() {
       find('a').click();
       await vi.waitFor(() => expect(find('a').hidden).toBe(true));
       const items = [...document.querySelectorAll('li')];
@@ -660,8 +657,7 @@ export const state: DomReport[] = [
       '[MSGS-03] a press on the link to older messages by key leaves the focus in the conversation when there are no more',
     body: '<section data-island="messages" data-url="/m"><a rel="prev" href="/m">أقدم</a><p data-error-box hidden></p><ol data-messages-list></ol></section>',
     responses: { 'POST /m': { status: true, html: '<li>قبلها</li>', has_next: false } },
-    async check({ ready }) {
-      await ready();
+    async check() {
       find('a').focus();
       find('a').click();
       await vi.waitFor(() => expect(find('a').hidden).toBe(true));
@@ -672,8 +668,7 @@ export const state: DomReport[] = [
     title: '[PROF-01] a profile picture as Laravel stores it, without the folder that serves it, is one console line',
     body: '<form data-island="profile-image" method="post" enctype="multipart/form-data" action="/me"><img data-preview src="/1.png" alt=""><input type="file" name="image"><button>احفظ</button></form>',
     line: 'profile_image path: expected a path with a leading slash',
-    async check({ ready }) {
-      await ready();
+    async check() {
       for (const value of [{ path: '/storage/1.png' }, { path: 'avatars/1.png' }, { path: 'avatars/2.png' }])
         find('form').dispatchEvent(
           new CustomEvent('juzur:response', { bubbles: true, detail: { route: 'profile_image', value } }),
