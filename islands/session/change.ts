@@ -20,8 +20,7 @@ const mayReload = (): boolean => {
   const age = Date.now() - Number(storage.read('tab', RELOAD_KEY));
   // Ignore a timestamp in the future: the clock was set back.
   if (age >= 0 && age < PAUSE_MS) return false;
-  if (storage.write('tab', RELOAD_KEY, `${Date.now()}`)) return true;
-  return navigationType() !== 'reload';
+  return storage.write('tab', RELOAD_KEY, `${Date.now()}`) || navigationType() !== 'reload';
 };
 
 /**

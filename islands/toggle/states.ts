@@ -33,7 +33,7 @@ const changesIn = (stored: string | null): Change[] => {
       Array.isArray(change) &&
       typeof change[0] === 'string' &&
       change[3] <= Date.now() &&
-      (change[2] === null || (typeof change[2] === 'string' && sameSiteUrl(change[2]))),
+      (change[2] === null || sameSiteUrl(change[2])),
   );
 };
 

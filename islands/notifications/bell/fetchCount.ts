@@ -22,7 +22,7 @@ export const fetchCount = async (known: Tagged | null, requester: Requester) => 
   });
   // Without a known response a 304 is an error, so one of the two is there.
   const { count, pollMs } = value ? { count: value.count, pollMs: (value.poll ?? 0) * 1000 } : (known as Tagged);
-  const name = value ? readEtag(etag) : (known?.etag ?? null);
-  const tagged: Tagged | null = name === null ? null : { etag: name, count, pollMs };
+  const name = value ? readEtag(etag) : known?.etag;
+  const tagged: Tagged | null = name ? { etag: name, count, pollMs } : null;
   return { count, tagged, requestedMs: Math.max(retryAfterMs ?? 0, pollMs) };
 };
