@@ -38,15 +38,14 @@ const readConfig = (host: HTMLElement) => {
   return { name, text: textOf(text), hidesZero };
 };
 
-/**
- * What another tab or page has stored.
- * @param since the earliest time, in ms since the epoch: without it, that of the HTML, which is newer than what was stored before
- * @returns undefined if it is no count, too old, or from a time when the clock was ahead
- */
-const storedCount = (stored: string | null, since = htmlTime()): number | undefined => {
+/** What another tab or page has stored. @returns undefined if it is no count, too old, or from a time when the clock was ahead */
+const storedCount = (stored: string | null, since: number): number | undefined => {
   const [at, count = ''] = stored?.split(' ') ?? [];
   return Number(at) >= since && Number(at) <= Date.now() ? (wholeNumberOf(count) ?? undefined) : undefined;
 };
+
+/** What elements had in the HTML of the server, and when it came: a router may keep one for its next page, as Turbo does. */
+const printedIn = new WeakMap<Element, { html: string; since: number }>();
 
 /**
  * The text with the number, beside or in elements that stay, such as a symbol and a word for screen readers.
@@ -66,6 +65,11 @@ export const counts: IslandModule<ReturnType<typeof readConfig>> = {
   options,
   readConfig,
   attach({ host, config: { name, text, hidesZero }, signal }) {
+    const { innerHTML: html } = host;
+    const known = printedIn.get(host);
+    // HTML is newer than what was stored before.
+    const since = known?.html === html ? known.since : htmlTime();
+    printedIn.set(host, { html, since });
     const isUnknown = !host.textContent.trim();
     // Found once, because the words for one or none have no digit, and again if a translator has put it into an element.
     let beside = numberIn(host, !!text);
@@ -99,11 +103,11 @@ export const counts: IslandModule<ReturnType<typeof readConfig>> = {
     const showNewest = (all: Counts) => show(Object.hasOwn(all, name) ? all[name] : undefined);
     // Without a stored one, as where storage is blocked, the time of the page's own count is not known.
     if (stored === null) showNewest($counts.get());
-    else show(storedCount(stored, isUnknown ? 0 : htmlTime()));
+    else show(storedCount(stored, isUnknown ? 0 : since));
     if (isUnknown) requestState(host);
     onAbort(signal, $counts.listen(showNewest));
     const follow = (newer: string | null) => {
-      const count = storedCount(newer);
+      const count = storedCount(newer, since);
       if (count !== undefined && count !== $counts.get()[name]) $counts.set({ ...$counts.get(), [name]: count });
     };
     // Another tab may have stored it while this page loaded.

@@ -61,18 +61,19 @@ test('[PAGE-01] [FORM-01] [LIST-12] pages of Turbo Drive: islands send their for
   expect(watched.errors).toEqual([]);
 });
 
-test('[CACH-01] the count and the heart of the next page of Turbo Drive are those that it prints, and after Back those of the last press', async ({
+test('[CACH-01] the count and the heart of the next page of Turbo Drive are those that it prints or keeps, and after Back those of the last press', async ({
   page,
   watched,
 }) => {
   const shown = (count: number) =>
-    `<a href="/turbo/next">التالي</a> <b data-count-of="cart">${count}</b>${knownHeart(7)}`;
+    `<a href="/turbo/next">التالي</a> <b data-count-of="cart">${count}</b>${knownHeart(7)}
+      <p id="kept" data-turbo-permanent><b data-count-of="saved">0</b></p>`;
   const origin = await serve({
     '/turbo/first': pageOf({}, shown(0)),
     '/turbo/next': pageOf({}, shown(0)),
-    '/wishlist/7': '{"pressed":true,"counts":{"cart":1}}',
+    '/wishlist/7': '{"pressed":true,"counts":{"cart":1,"saved":1}}',
   });
-  const [count, heart] = [page.locator('[data-count-of]'), page.locator('form[data-state=idle] button')];
+  const [count, heart] = [page.locator('[data-count-of=cart]'), page.locator('form[data-state=idle] button')];
 
   await page.goto(`${origin}/turbo/first`);
   // The device sleeps for an hour, in which `performance.now()` stands still.
@@ -87,6 +88,8 @@ test('[CACH-01] the count and the heart of the next page of Turbo Drive are thos
   await page.waitForURL(/next$/);
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await expect(count).toHaveText('0');
+  // The element of the first page.
+  await expect(page.locator('#kept [data-state]')).toHaveText('1');
   // Turbo requests a page again of which it has no snapshot any more.
   await serve({ '/turbo/first': pageOf({}, shown(1).replace('aria-pressed="false"', 'aria-pressed="true"')) });
   await page.goBack();
