@@ -15,15 +15,9 @@ export const serverOption = (select: HTMLSelectElement): HTMLOptionElement | und
  * Whether the visitor may have changed a field before its island was there. What a script changes, or the browser restores
  * after Back, is not meant. A touch of a box gives it no focus in Safari, and the focus may be elsewhere by then.
  */
-export const isTouched = (field: Element): boolean => {
-  if (field === document.activeElement) return true;
-  try {
-    return field.matches(':user-valid,:user-invalid');
-  } catch {
-    // Chrome knows them from version 119 on.
-    return false;
-  }
-};
+export const isTouched = (field: Element): boolean =>
+  // Chrome knows them from version 119 on. In a list of `:is` it drops what it does not know.
+  field === document.activeElement || field.matches(':is(:user-valid,:user-invalid)');
 
 /**
  * The values that islands, and not visitors, wrote into fields. A field that still has this value is not unsaved input,
