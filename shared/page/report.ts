@@ -30,8 +30,19 @@ export const openingTag = (element: Element | null): string => {
   return copy.outerHTML.slice(0, 200);
 };
 
-/** The target of an element's events: the document, if the element is null or removed from the page. */
-export const targetOf = (element: Element | null): EventTarget => (element?.isConnected ? element : document);
+/**
+ * Dispatches an event from an element, or from the document if the element is null or removed. Never throws: the page may have
+ * patched dispatchEvent.
+ * @returns false if a listener cancelled it
+ */
+export const dispatchFrom = (element: Element | null, type: string, detail: unknown, cancelable = false): boolean => {
+  try {
+    const target = element?.isConnected ? element : document;
+    return target.dispatchEvent(new CustomEvent(type, { bubbles: true, cancelable, detail }));
+  } catch {
+    return true;
+  }
+};
 
 /** What must not be repeated on a page, by its runtime. */
 const known = new WeakMap<object, Set<string>>();
@@ -57,16 +68,14 @@ export const isNew = (text: string): boolean => {
  */
 export const report = (island: string, element: Element | null, cause: unknown, isOnce = false): void => {
   const { kind = 'script', status = null } = (cause ?? {}) as Partial<Fault>;
-  const target = targetOf(element);
   const fault: Fault = { island, element, kind, status, cause };
   if (kind === 'hook') startChecks();
+  if (!dispatchFrom(element, 'juzur:error', fault, true)) return;
   try {
-    if (!target.dispatchEvent(new CustomEvent('juzur:error', { bubbles: true, cancelable: true, detail: fault })))
-      return;
     const line = `juzur ${island} ${openingTag(element)}: ${(cause as Error)?.message ?? cause}`;
     if (!isOnce || isNew(commonPart(line))) console.error(line);
   } catch {
-    // If the page patched dispatchEvent or console and the patch throws, reporting must not throw too.
+    // The page may have patched the console, too.
   }
 };
 

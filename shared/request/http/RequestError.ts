@@ -1,5 +1,5 @@
 import { type IslandContext, IslandError, type RequestErrorKind } from '../../core/index.ts';
-import { type Fault, resolveUrl, targetOf } from '../../page/index.ts';
+import { dispatchFrom, type Fault, resolveUrl } from '../../page/index.ts';
 import { bodyOf, type FieldErrors, fieldErrorsOf, noteBody } from './feedback.ts';
 
 /** What each failed request throws, or a subclass. If the caller's own signal aborts it, the signal's reason is thrown instead. */
@@ -106,11 +106,7 @@ export const reportFailure = (
   }
   const { kind, status } = cause as RequestError;
   const detail: Refusal = { island, element: host, kind, status };
-  try {
-    targetOf(host).dispatchEvent(new CustomEvent('juzur:refused', { bubbles: true, detail }));
-  } catch {
-    // As in `report`: the page may have patched dispatchEvent.
-  }
+  dispatchFrom(host, 'juzur:refused', detail);
 };
 
 /** Routes whose responses contain hashes or tokens. No event carries such a response, and no error message quotes it. */

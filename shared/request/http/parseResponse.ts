@@ -1,5 +1,5 @@
 import { HookError } from '../../core/index.ts';
-import { definePageConfig, isNew, report, targetOf } from '../../page/index.ts';
+import { definePageConfig, dispatchFrom, isNew, report } from '../../page/index.ts';
 import { isBody, MAX_DEPTH } from './feedback.ts';
 import { InvalidResponseError, isSecret, quote } from './RequestError.ts';
 
@@ -49,7 +49,7 @@ const rename = (value: unknown, names: [string, string][], depth = 0): unknown =
 const replaced = (value: unknown, name: string, { host, route }: ResponseSource): unknown => {
   if (isSecret(route)) return value;
   const detail = { route, value };
-  if (!targetOf(host).dispatchEvent(new CustomEvent('juzur:response', { bubbles: true, cancelable: true, detail })))
+  if (!dispatchFrom(host, 'juzur:response', detail, true))
     throw new InvalidResponseError('answer', name, 'a listener cancelled juzur:response');
   return detail.value;
 };

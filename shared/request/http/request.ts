@@ -1,6 +1,6 @@
 import type { GenericSchema, InferOutput } from 'valibot';
 import type { RequestErrorKind } from '../../core/index.ts';
-import { report, sameSiteUrl, targetOf } from '../../page/index.ts';
+import { dispatchFrom, report, sameSiteUrl } from '../../page/index.ts';
 import { noteBody, withFeedback } from './feedback.ts';
 import { parseResponse } from './parseResponse.ts';
 import { isRefusal, type RequestError, requestName } from './RequestError.ts';
@@ -133,11 +133,7 @@ const sendOnce = async (
     throw cause;
   } finally {
     exchange.durationMs = Math.round(performance.now() - startedAt);
-    try {
-      targetOf(host).dispatchEvent(new CustomEvent('juzur:request-end', { bubbles: true, detail: exchange }));
-    } catch {
-      // The page may have patched dispatchEvent.
-    }
+    dispatchFrom(host, 'juzur:request-end', exchange);
   }
 };
 
