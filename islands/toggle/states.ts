@@ -40,8 +40,7 @@ const changesIn = (stored: string | null): Change[] => {
 /** Stores a state that the server has confirmed, for other tabs. */
 export const shareState = (key: string, { pressed, action, at }: ToggleState): void => {
   const others = changesIn(storage.read('local', STORED)).filter(([other]) => other !== key);
-  const change: Change = [key, pressed, action, at];
-  storage.write('local', STORED, JSON.stringify([...others, change].slice(-MOST)));
+  storage.write('local', STORED, JSON.stringify([...others, [key, pressed, action, at]].slice(-MOST)));
 };
 
 /** The last change of each key that this tab or another has stored. `$pressed` has the list of all pressed keys. */

@@ -82,8 +82,6 @@ const { hosts: toggles, add } = whileMounted<Toggle>((signal) => {
   onAbort(signal, () => states.clear());
 });
 
-const notify = (text: string, closesAfterMs: number) => showNotice([text], { closesAfterMs });
-
 /**
  * Sends requests, one after the other, until the server has the state of the last press. A press during a request waits:
  *
@@ -109,7 +107,7 @@ const send = async (toggle: Toggle, state: ToggleState): Promise<void> => {
       if (state.wanted === wanted) state.wanted = state.pressed;
       showAll(key);
       if (typeof key === 'string') shareState(key, state);
-      if (message) notify(message, MESSAGE_MS);
+      if (message) showNotice([message], { closesAfterMs: MESSAGE_MS });
       if (state.wanted === state.pressed) {
         setState('done');
         emit('changed', { pressed: state.pressed });
@@ -121,7 +119,7 @@ const send = async (toggle: Toggle, state: ToggleState): Promise<void> => {
     showAll(key);
     setState('error');
     reportFailure(toggle, cause);
-    notify(failureText(cause), FAILURE_MS);
+    showNotice([failureText(cause)], { closesAfterMs: FAILURE_MS });
   } finally {
     state.isSending = false;
   }

@@ -49,9 +49,6 @@ const known = new WeakMap<object, Set<string>>();
 
 const withoutFix = (line: string): string => line.split('. Fix: ')[0] as string;
 
-/** What a line has in common for all cards of one template: their ids, prices, titles and URLs differ. */
-const commonPart = (line: string): string => withoutFix(line).replace(/="[^"]*("|$)|\d/g, '');
-
 /** Remembers a text. @returns whether it is the first time on this page */
 export const isNew = (text: string): boolean => {
   const page = getRuntime() ?? document;
@@ -73,7 +70,8 @@ export const report = (island: string, element: Element | null, cause: unknown, 
   if (!dispatchFrom(element, 'juzur:error', fault, true)) return;
   try {
     const line = `juzur ${island} ${openingTag(element)}: ${(cause as Error)?.message ?? cause}`;
-    if (!isOnce || isNew(commonPart(line))) console.error(line);
+    // The ids, prices, titles and URLs of a template's cards differ.
+    if (!isOnce || isNew(withoutFix(line).replace(/="[^"]*("|$)|\d/g, ''))) console.error(line);
   } catch {
     // The page may have patched the console, too.
   }
