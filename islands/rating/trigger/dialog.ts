@@ -68,23 +68,27 @@ const openVisibly = (dialog: HTMLDialogElement, modal: HTMLElement, signal: Abor
     dialog.close();
     place.replaceWith(dialog);
   };
+  // The boxes around the form. In a dialog of the site a transition may begin with a transparent one.
+  const boxes = [modal, ...modal.querySelectorAll(':has(form)')];
+  const isOurs = modal.matches('.juzur-dialog > *');
   const isShown = () => {
     if (!dialog.open) dialog.showModal();
-    return dialog.getClientRects().length && getComputedStyle(modal).display !== 'none';
-  };
-  const bare = () => {
-    for (const name of ['class', 'style']) setAttributeUntil(modal, name, null, signal);
+    return boxes.at(-1)?.checkVisibility({ checkOpacity: isOurs, checkVisibilityCSS: isOurs });
   };
   // Where the server printed `open`, it is not modal: Escape would not close it.
   if (!dialog.matches(':modal')) dialog.removeAttribute('open');
-  const { visibility, opacity } = getComputedStyle(modal);
-  if (modal.matches('.juzur-dialog > *') && (visibility === 'hidden' || opacity === '0')) bare();
   if (isShown()) return close;
   dialog.close();
   dialog.before(place);
   document.body.append(dialog);
   if (isShown()) return close;
-  bare();
+  for (const box of boxes) {
+    const { display, visibility, opacity, position } = getComputedStyle(box);
+    // Those in the modal may be hidden, too, or placed in the layer that it was.
+    if (box !== modal && opacity !== '0' && !/none|hidden|absolute|fixed/.test(display + visibility + position))
+      continue;
+    for (const name of [...CLOSED, 'class', 'style']) setAttributeUntil(box, name, null, signal);
+  }
   if (isShown()) return close;
   close();
   const expected = 'an element that CSS shows when it is open';

@@ -651,6 +651,15 @@ const frameworks: BrowserReport[] = [
     ],
     ['a modal, transparent and without a pointer', '.modal { opacity: 0; pointer-events: none }'],
     [
+      'a modal of UIkit, whose box is transparent, too',
+      '.modal { display: none; position: fixed; inset: 0; opacity: 0 } .box { opacity: 0; transform: translateY(-100px) }',
+    ],
+    [
+      'a popup of Dawn, whose box has a place in it',
+      '.modal { position: fixed; inset: 0; opacity: 0; visibility: hidden } .box { position: absolute; inset: 5rem 0 auto; block-size: 0; overflow: hidden }',
+    ],
+    ['a popup whose box alone is hidden', '.box { display: none }'],
+    [
       'a popup in an invisible layer',
       'main { position: fixed; inset: 0; visibility: hidden } .do-rate { position: relative; z-index: 1 }',
     ],
@@ -658,14 +667,16 @@ const frameworks: BrowserReport[] = [
     ([what, css]): BrowserReport => ({
       title: `[RATE-01] ${what}, is a rating dialog, and its own cross closes it`,
       head: `<style>${css}</style>`,
-      body: `<a class="do-rate" href="/rate">قيّم<input type="hidden" value="4"></a><main><div class="modal fade" id="rating-modal" tabindex="-1" aria-hidden="true"><button type="button" data-bs-dismiss="modal">×</button>
-      <form action="/rate" method="post"><input class="rating-tooltip-manual" name="rating" type="number" aria-label="تقييمك"></form></div></main>`,
+      body: `<a class="do-rate" href="/rate">قيّم<input type="hidden" value="4"></a><main><div class="modal fade" id="rating-modal" tabindex="-1" aria-hidden="true"><div class="box"><button type="button" data-bs-dismiss="modal">×</button>
+      <form action="/rate" method="post"><input class="rating-tooltip-manual" name="rating" type="number" aria-label="تقييمك"></form></div></div></main>`,
       async check(page) {
         const place = () => page.locator('#rating-modal').boundingBox();
         const before = await place();
         for (let time = 0; time < 2; time++) {
           await page.locator('.do-rate').click();
           await expect(page.getByRole('dialog').getByRole('radio', { checked: true })).toHaveAccessibleName('4 من 5');
+          const isSeen = (form: Element) => form.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true });
+          expect(await page.getByRole('dialog').locator('form').evaluate(isSeen)).toBe(true);
           await expect(page.getByRole('dialog').getByRole('button', { name: 'إغلاق' })).toHaveCount(0);
           await page.getByRole('dialog').getByRole('button', { name: '×' }).click();
           await expect(page.locator('main > .modal.fade[aria-hidden=true]:not([hidden])')).toHaveCount(1);
