@@ -53,12 +53,13 @@ export const useMessage = (host: HTMLElement, place?: HTMLElement) => {
       if (!shown.checkVisibility()) return notify();
       if (isError) return;
       // A card may clip it, as a box around its picture does, a header may cover it, or it may be far from the button.
-      const observer = new IntersectionObserver(([entry]) => {
+      const observer = new IntersectionObserver((entries) => {
         observer.disconnect();
-        const { left, top, width, height } = entry?.intersectionRect as DOMRectReadOnly;
+        const [{ isIntersecting, intersectionRect }] = entries as [IntersectionObserverEntry];
+        const { left, top, width, height } = intersectionRect;
         const seen = document.elementFromPoint(left + width / 2, top + height / 2);
         // The line is a live region, too.
-        if (!entry?.isIntersecting || !(shown.contains(seen) || seen?.contains(shown))) notify(true);
+        if (!isIntersecting || !(shown.contains(seen) || seen?.contains(shown))) notify(true);
       });
       observer.observe(shown);
       onAbort(signal, () => observer.disconnect());
