@@ -89,7 +89,7 @@ export const watchFields = (form: HTMLFormElement) => {
     shown.delete(first);
   };
   const hideAll = () => {
-    for (const [first] of [...shown]) hide(first);
+    for (const [first] of shown) hide(first);
   };
 
   const showText = (field: Field, text: string, isServers: boolean) => {
@@ -118,9 +118,9 @@ export const watchFields = (form: HTMLFormElement) => {
   };
   const onEdit = (event: Event) => {
     hasTyped ||= event.type === 'input';
-    if (!isOurs(event)) return;
+    if (!isOurs(event) && event.type !== 'click') return;
     const { name } = event.target as Field;
-    for (const [first, { isServers, value }] of [...shown]) {
+    for (const [first, { isServers, value }] of shown) {
       // The `change` of a text field comes at the press on something else: no new edit, and what moves would take the click away.
       const isEdited = event.type === 'input' || /^(checkbox|radio)$/.test(first.type) || first.value !== value;
       // A field may be valid because of another one: a password's confirmation, or what a checkbox disables. A server's text is
@@ -146,6 +146,8 @@ export const watchFields = (form: HTMLFormElement) => {
     if (field.value !== (field as HTMLInputElement).defaultValue) cleanField(field);
   // On the document, since a field may be outside its form.
   for (const type of ['input', 'change']) document.addEventListener(type, onEdit, { signal: scope.signal });
+  // jQuery's calendars and selects write a field at a click, and tell jQuery alone.
+  document.addEventListener('click', (event) => setTimeout(onEdit, 0, event), { capture: true, signal: scope.signal });
   document.addEventListener('reset', ({ target }) => target === form && hideAll(), { signal: scope.signal });
 
   return {
@@ -155,7 +157,7 @@ export const watchFields = (form: HTMLFormElement) => {
      * @returns the texts of names that no visible field has
      */
     show(errors: FieldErrors): string[] {
-      for (const [first, { isServers }] of [...shown]) if (isServers || isValid(first)) hide(first);
+      for (const [first, { isServers }] of shown) if (isServers || isValid(first)) hide(first);
       const rest: string[] = [];
       const texts = new Map<Field, string>();
       for (const [name, list] of Object.entries(errors)) {

@@ -1,5 +1,5 @@
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { watchFields } from '../../../../shared/request/forms/index.ts';
 import { openPage } from '../../../kit/page.ts';
 
@@ -54,6 +54,18 @@ describe('messages beside fields', () => {
       expect(described(radio)).toEqual(['اختر أحد الخيارات']);
       expect(radio.hasAttribute('aria-invalid')).toBe(false);
     }
+  });
+
+  it('[PAGE-04] a message goes when a calendar of jQuery has written its field at a click', async () => {
+    const form = open();
+    form.reportValidity();
+    form.addEventListener('click', (event) => {
+      event.stopPropagation();
+      field('name').value = '11/01/2026';
+    });
+    document.querySelector('fieldset')?.click();
+    await vi.waitFor(() => expect(described(field('name'))).toEqual([]));
+    expect(messages()).toHaveLength(4);
   });
 
   it('[PAGE-04] a message is after the label that follows its field, which a style sheet finds beside it', () => {
