@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
 import { brands, categories, products, stores } from '../../db/schema/catalogue.ts';
@@ -27,22 +27,11 @@ interface Group {
 /** Suggestions in groups, the best first. A group without suggestions is left out. SRCH-02 */
 export async function suggest(db: Database, q: string, spellings: Spellings, limitPerGroup: number): Promise<Group[]> {
   const limit = clampPerPage(limitPerGroup);
-  const [parent, child] = [alias(categories, 'parent'), alias(categories, 'child')];
-  const children = db.select({ id: child.id }).from(child).where(eq(child.parentId, categories.id));
-  const department = db.select({ title: parent.title }).from(parent).where(eq(parent.id, categories.parentId));
-  const city = db.select({ name: cities.name }).from(cities).where(eq(cities.id, stores.cityId));
-  const ofCategory = {
-    own: or(eq(products.categoryId, categories.id), inArray(products.categoryId, children)),
-    cat: sql<string | null>`${department}`,
-    url: categoryUrl,
-  };
-  const ofBrand = { own: eq(products.brandId, brands.id), cat: sql<null>`null`, url: brandUrl };
-  const ofStore = { own: eq(products.storeId, stores.id), cat: sql<string>`${city}`, url: storeUrl };
   const groups: Group[] = [
     { type: 'product', data: await suggestProducts(db, q, spellings, limit) },
-    { type: 'category', data: await suggestNamed(db, categories, ofCategory, q, spellings, limit) },
-    { type: 'brand', data: await suggestNamed(db, brands, ofBrand, q, spellings, limit) },
-    { type: 'store', data: await suggestNamed(db, stores, ofStore, q, spellings, limit) },
+    { type: 'category', data: await suggestCategories(db, q, spellings, limit) },
+    { type: 'brand', data: await suggestBrands(db, q, spellings, limit) },
+    { type: 'store', data: await suggestStores(db, q, spellings, limit) },
   ];
   return groups.filter((group) => group.data.length > 0);
 }
@@ -64,34 +53,68 @@ async function suggestProducts(db: Database, q: string, spellings: Spellings, li
   }));
 }
 
-/**
- * Categories, brands or stores, with the number of their products.
- * @param own joins the products
- * @param cat what a suggestion names beside the title
- */
-async function suggestNamed(
-  db: Database,
-  table: typeof categories | typeof brands | typeof stores,
-  { own, cat, url }: { own: SQL | undefined; cat: SQL<string | null>; url: (slug: string) => string },
-  q: string,
-  spellings: Spellings,
-  limit: number,
-): Promise<Suggestion[]> {
-  const match = matching(table.folded, q, spellings);
+async function suggestCategories(db: Database, q: string, spellings: Spellings, limit: number): Promise<Suggestion[]> {
+  const match = matching(categories.folded, q, spellings);
+  if (!match) return [];
+  const parent = alias(categories, 'parent');
+  const child = alias(categories, 'child');
+  const rows = await db
+    .select({ ...counted(categories), cat: parent.title })
+    .from(categories)
+    .leftJoin(parent, eq(parent.id, categories.parentId))
+    .innerJoin(child, or(eq(child.id, categories.id), eq(child.parentId, categories.id)))
+    .innerJoin(products, and(isListed, eq(products.categoryId, child.id)))
+    .where(match.where)
+    .groupBy(categories.id, parent.title)
+    .orderBy(desc(match.relevance), asc(categories.id))
+    .limit(limit);
+  return rows.map((row) => toSuggestion(row, categoryUrl(row.slug), row.cat ?? ''));
+}
+
+async function suggestBrands(db: Database, q: string, spellings: Spellings, limit: number): Promise<Suggestion[]> {
+  const match = matching(brands.folded, q, spellings);
   if (!match) return [];
   const rows = await db
-    .select({ id: table.id, title: table.title, slug: table.slug, icon: table.icon, cat, count: count() })
-    .from(table)
-    .innerJoin(products, and(isListed, own))
+    .select(counted(brands))
+    .from(brands)
+    .innerJoin(products, and(isListed, eq(products.brandId, brands.id)))
     .where(match.where)
-    .groupBy(table.id)
-    .orderBy(desc(match.relevance), asc(table.id))
+    .groupBy(brands.id)
+    .orderBy(desc(match.relevance), asc(brands.id))
     .limit(limit);
-  return rows.map(({ id, title, slug, icon, cat, count }) => ({
-    title,
-    image: picture(icon, id % 8),
-    url: url(slug),
-    cat: cat ?? '',
-    count,
-  }));
+  return rows.map((row) => toSuggestion(row, brandUrl(row.slug), ''));
 }
+
+async function suggestStores(db: Database, q: string, spellings: Spellings, limit: number): Promise<Suggestion[]> {
+  const match = matching(stores.folded, q, spellings);
+  if (!match) return [];
+  const rows = await db
+    .select({ ...counted(stores), cat: cities.name })
+    .from(stores)
+    .innerJoin(cities, eq(cities.id, stores.cityId))
+    .innerJoin(products, and(isListed, eq(products.storeId, stores.id)))
+    .where(match.where)
+    .groupBy(stores.id, cities.name)
+    .orderBy(desc(match.relevance), asc(stores.id))
+    .limit(limit);
+  return rows.map((row) => toSuggestion(row, storeUrl(row.slug), row.cat));
+}
+
+/** What a suggestion shows of a category, a brand or a store, and the number of its products. */
+const counted = <T extends typeof categories | typeof brands | typeof stores>({ id, title, slug, icon }: T) => ({
+  id,
+  title,
+  slug,
+  icon,
+  count: count(),
+});
+
+type Counted = Pick<typeof brands.$inferSelect, 'id' | 'title' | 'icon'> & { count: number };
+
+const toSuggestion = ({ id, title, icon, count }: Counted, url: string, cat: string): Suggestion => ({
+  title,
+  image: picture(icon, id % 8),
+  url,
+  cat,
+  count,
+});
