@@ -17,17 +17,6 @@ export const pair = (box: Element, selector: string): [HTMLInputElement, HTMLInp
   throw new HookError(selector, 'two such fields inside [data-range]', undefined, undefined, 'missing-element');
 };
 
-/** Lets a number field take commas and words. The server gets the digits and the point that a number field would send. */
-const acceptAllSigns = (field: HTMLInputElement, signal: AbortSignal): void => {
-  setTypeUntil(field, 'text', signal);
-  setAttributeUntil(field, 'inputmode', 'decimal', signal);
-  const onChange = () => {
-    const price = typedNumber(field.value, true);
-    if (!Number.isNaN(price)) field.value = `${price}`;
-  };
-  field.addEventListener('change', onChange, { signal });
-};
-
 /**
  * Two sliders that write into two number fields, and bars that show what lies between them. A slider at its end leaves its
  * field empty: no limit. LIST-11
@@ -72,7 +61,14 @@ export const linkRange = (box: HTMLElement, signal: AbortSignal): void => {
     thumb.addEventListener('input', onSlide, { signal });
   }
   for (const field of [least, most]) {
-    acceptAllSigns(field, signal);
+    // A number field takes no commas and words. The server gets the digits and the point that it would send.
+    setTypeUntil(field, 'text', signal);
+    setAttributeUntil(field, 'inputmode', 'decimal', signal);
+    const onChange = () => {
+      const price = typedNumber(field.value, true);
+      if (!Number.isNaN(price)) field.value = `${price}`;
+    };
+    field.addEventListener('change', onChange, { signal });
     field.addEventListener('input', readFields, { signal });
   }
   // Typed the other way round. Not in the fields: the visitor may be about to change the second one.

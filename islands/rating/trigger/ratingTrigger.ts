@@ -4,21 +4,11 @@ import { type Config, missingUrl, options, readConfig, type Trigger } from './co
 import { $dialog, closeDialog, openForm } from './dialog.ts';
 import { chosenValue, findModal, pageModals } from './modal.ts';
 
-/** A radio in the trigger that the browser is about to click, because the click was on its label. */
-const isOnLabelOfRadio = (target: Element, host: HTMLElement): boolean => {
-  const { control } = Object(target.closest('a,button,input,label')) as Partial<HTMLLabelElement>;
-  return !!control?.matches('[type=radio]') && host.contains(control);
-};
-
 /** What browsers click at a key. In a form Enter sends the form. */
 const CLICKED: Record<string, string> = {
   Enter: 'a[href],button,input:is(:not(:checked),form *,[form])',
   ' ': 'a[href]:not([role=button]),button,input:not(:checked)',
 };
-
-/** Enter or Space on a trigger such as `<span role="button">`, or on its chosen radio, for which browsers have no click. RATE-03 */
-const opensByKey = (key: string, target: Element, host: Element | null): boolean =>
-  key in CLICKED && (target === host || target.matches('[type=radio]')) && !target.matches(`${CLICKED[key]}`);
 
 /** A click on a trigger, or a key that opens it: shows the page's modal or fetches the form. RATE-01, RATE-03, RATE-04 */
 const press = (trigger: Trigger, event: MouseEvent | KeyboardEvent): void => {
@@ -27,7 +17,9 @@ const press = (trigger: Trigger, event: MouseEvent | KeyboardEvent): void => {
   const target = event.target as Element;
   // The browser handles a click with a modifier key: a new tab or a download.
   if (!isPlainClick(event as MouseEvent)) return;
-  if (isOnLabelOfRadio(target, host)) return;
+  // The browser is about to click the radio of this label.
+  const { control } = Object(target.closest('a,button,input,label')) as Partial<HTMLLabelElement>;
+  if (control?.matches('[type=radio]') && host.contains(control)) return;
   const stayOnPage = () => {
     // A prevented click would uncheck the radio again. RATE-03
     if (!target.matches('[type=radio]')) event.preventDefault();
@@ -62,10 +54,14 @@ const onClick = (event: Event) => {
   if (trigger && !isArrowClick(event as MouseEvent)) press(trigger, event as MouseEvent);
 };
 
+/** Enter or Space on a trigger such as `<span role="button">`, or on its chosen radio, for which browsers have no click. RATE-03 */
 const onKey = (event: KeyboardEvent) => {
   const host = triggerOf(event.target);
   const trigger = host && triggers.get(host);
-  if (trigger && opensByKey(event.key, event.target as Element, host)) press(trigger, event);
+  const target = event.target as Element;
+  const clicked = CLICKED[event.key];
+  if (!trigger || !clicked || target.matches(clicked)) return;
+  if (target === host || target.matches('[type=radio]')) press(trigger, event);
 };
 
 // One listener for the page. It runs when a click begins, and only then adds a listener to the trigger. So that listener
