@@ -152,7 +152,7 @@ const atoms = {
 const REACT = `
   export { Component, memo, StrictMode, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState,
     useSyncExternalStore } from 'react';
-  export { createPortal, flushSync } from 'react-dom';
+  export { flushSync } from 'react-dom';
   export { createRoot } from 'react-dom/client';
   export { Fragment, jsx, jsxs } from 'react/jsx-runtime';`;
 

@@ -20,7 +20,7 @@ const names = new Set(sources.flatMap((source) => source.match(/--juzur-[\w-]*\w
 /** The defaults of each property: `var(--juzur-line, #ddd)`. */
 const defaults = new Map<string, Set<string>>();
 for (const source of sources)
-  for (const [, name = '', value] of source.matchAll(/var\((--juzur-[\w-]+)(?:,\s*((?:[^()]|\([^()]*\))+))?\)/g))
+  for (const [, name = '', value] of source.matchAll(/var\((--juzur-[\w-]+)(?:,\s*((?:[^()]|\((?:[^()]|\([^()]*\))*\))+))?\)/g))
     if (value) defaults.set(name, (defaults.get(name) ?? new Set()).add(value));
 
 const rows = [...page.matchAll(/^\| `(--juzur-[\w-]+)` \| (.+?) \| .+ \|$/gm)];
@@ -37,6 +37,11 @@ describe('docs/theming.md', () => {
       expect([...cell.matchAll(/`([^`]+)`/g)].map(([, value]) => value).sort(), name).toEqual(
         [...(defaults.get(name) ?? [])].sort(),
       );
+  });
+
+  it('gives what is drawn on a surface colours that follow its text, so that a dark surface and its ink are enough', () => {
+    for (const name of ['muted', 'line', 'active', 'accent', 'progress', 'success', 'error'])
+      expect([...(defaults.get(`--juzur-${name}`) ?? ['#'])].join(), name).not.toContain('#');
   });
 
   it('docs/theming.md has a dark example whose texts have enough contrast', () => {

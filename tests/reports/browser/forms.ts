@@ -12,7 +12,9 @@ const contrastOf = (page: Page, selector: string, background: string, pseudo?: s
     (element, [background, pseudo]) => {
       const canvas = new OffscreenCanvas(1, 1).getContext('2d') as OffscreenCanvasRenderingContext2D;
       const style = getComputedStyle(element, pseudo);
-      const [low = 0, high = 0] = [background, pseudo ? style.backgroundColor : style.color]
+      const { backgroundColor, color } = style;
+      // Each is drawn over the one before.
+      const [low = 0, high = 0] = [background, backgroundColor, ...(pseudo ? [] : [color])]
         .map((color) => {
           canvas.fillStyle = color;
           canvas.fillRect(0, 0, 1, 1);
@@ -20,6 +22,7 @@ const contrastOf = (page: Page, selector: string, background: string, pseudo?: s
           const [red = 0, green = 0, blue = 0] = pixel.map((part) => (part / 255) ** 2.2);
           return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
         })
+        .slice(-2)
         .sort();
       return (high + 0.05) / (low + 0.05);
     },
@@ -385,6 +388,24 @@ export const forms: BrowserReport[] = [
       await page.getByRole('button').click();
       await expect.poll(() => asked['/send']?.map(({ text }) => text)).toEqual(['price=120.5&quantity=7']);
       await expect(page).toHaveTitle('7');
+    },
+  },
+  {
+    title: '[SRCH-02] A chosen suggestion, and where it leads, have enough contrast on a dark surface',
+    head: '<style>:root { --juzur-surface: #1e293b; --juzur-ink: #e2e8f0 }</style>',
+    body: '<form data-island="autocomplete" data-method="get" action="/search"><input type="search" name="q" aria-label="بحث"></form>',
+    responses: {
+      '/search/autocomplete': {
+        json: { results: [{ title: 'منتجات', data: [{ title: 'ساعة يد', url: '/p/1', cat: 'ساعات' }] }] },
+      },
+    },
+    async check(page) {
+      await page.getByRole('searchbox').fill('ساعة');
+      await expect(page.getByRole('option')).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('option', { selected: true })).toBeVisible();
+      for (const each of ['[aria-selected=true]', '[aria-selected=true] small'])
+        expect(await contrastOf(page, each, '#1e293b')).toBeGreaterThan(4.5);
     },
   },
   {
