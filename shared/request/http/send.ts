@@ -86,15 +86,20 @@ const client = ky.create({
  * @returns a function that resolves at once if the visitor is staying. If not, it resolves when the page comes back from
  * the back/forward cache, or when `signal` aborts, for example if the link was a download
  */
-const watchLeaving = (signal: AbortSignal): (() => Promise<void>) => {
+const watchLeaving = (signal: AbortSignal): (() => Promise<unknown>) => {
   let isLeaving = false;
-  // Only while a request runs: a permanent listener could keep the page out of the back/forward cache.
-  addEventListener('beforeunload', () => (isLeaving = true), { signal });
-  return () =>
+  const note = (event: Event) => {
+    const leads = event.type !== 'click' || event.composedPath().some((each) => (each as HTMLAnchorElement).href);
+    isLeaving ||= leads && (event.type === 'beforeunload' || !event.defaultPrevented);
+  };
+  // Safari on iOS fires no `beforeunload`. Only while a request runs: a permanent listener could keep the page out of the
+  // back/forward cache.
+  for (const type of ['beforeunload', 'click', 'submit']) addEventListener(type, note, { signal });
+  return async () =>
+    isLeaving &&
     new Promise((resolve) => {
-      if (!isLeaving || signal.aborted) return resolve();
-      addEventListener('pageshow', () => resolve(), { signal });
-      onAbort(signal, () => resolve());
+      addEventListener('pageshow', resolve, { signal });
+      signal.addEventListener('abort', resolve);
     });
 };
 
