@@ -41,7 +41,7 @@ export function readSignup(fields: SignupFields) {
   const { password } = fields;
   const errors: SignupErrors = {};
   if (!NAME.test(firstName)) errors.first_name = 'اكتب اسمك الأول بالحروف فقط.';
-  if (!specifiedPhone.pattern.test(mobile)) errors.mobile = 'تحقق من رقم الجوال: يتكوّن من 10 أرقام ويبدأ بـ 05.';
+  if (!specifiedPhone.pattern.test(mobile)) errors.mobile = 'تحقق من رقم الجوال: يتكوّن من 10 أرقام ويبدأ بـ\u00a005.';
   if (fields.email.trim() && !email) errors.email = 'تحقق من البريد الإلكتروني.';
   Object.assign(errors, readNewPassword(fields));
   if (Object.keys(errors).length > 0) return { signup: null, errors };

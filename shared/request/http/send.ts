@@ -1,4 +1,5 @@
 import ky, { HTTPError } from 'ky';
+import { isPlainClick } from '../../core/index.ts';
 import { definePageConfig, onAbort, type pageConfig, sameSiteUrl } from '../../page/index.ts';
 import { RequestError } from './RequestError.ts';
 import { checkResponse, httpError, NOT_MODIFIED, readBody, retryAfterMs, type Sent } from './readResponse.ts';
@@ -79,6 +80,9 @@ const client = ky.create({
   },
 });
 
+/** What leads to another page in this tab. */
+const LINK = 'a[href]:not([href^="#"],[target="_blank"])';
+
 /**
  * Notes from now on whether the visitor leaves the page. Firefox and Safari then end its requests with a network error,
  * before the next page is shown. docs/contract.md "Requests"
@@ -89,8 +93,8 @@ const client = ky.create({
 const watchLeaving = (signal: AbortSignal): (() => Promise<unknown>) => {
   let isLeaving = false;
   const note = (event: Event) => {
-    const leads = event.type !== 'click' || event.composedPath().some((each) => (each as HTMLAnchorElement).href);
-    isLeaving ||= leads && (event.type === 'beforeunload' || !event.defaultPrevented);
+    const isLink = () => isPlainClick(event as MouseEvent) && !!(event.target as Element).closest(LINK);
+    isLeaving ||= event.type === 'click' ? isLink() : event.type === 'beforeunload' || !event.defaultPrevented;
   };
   // Safari on iOS fires no `beforeunload`. Only while a request runs: a permanent listener could keep the page out of the
   // back/forward cache.
