@@ -20,7 +20,9 @@ const names = new Set(sources.flatMap((source) => source.match(/--juzur-[\w-]*\w
 /** The defaults of each property: `var(--juzur-line, #ddd)`. */
 const defaults = new Map<string, Set<string>>();
 for (const source of sources)
-  for (const [, name = '', value] of source.matchAll(/var\((--juzur-[\w-]+)(?:,\s*((?:[^()]|\((?:[^()]|\([^()]*\))*\))+))?\)/g))
+  for (const [, name = '', value] of source.matchAll(
+    /var\((--juzur-[\w-]+)(?:,\s*((?:[^()]|\((?:[^()]|\([^()]*\))*\))+))?\)/g,
+  ))
     if (value) defaults.set(name, (defaults.get(name) ?? new Set()).add(value));
 
 const rows = [...page.matchAll(/^\| `(--juzur-[\w-]+)` \| (.+?) \| .+ \|$/gm)];
