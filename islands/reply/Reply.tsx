@@ -147,14 +147,12 @@ const Reply = ({ context }: IslandProps<Config>) => {
     submitForm(form, last.current?.submitter);
   };
 
+  const long = over ? t('long', { count: over }) : cleanMessage(value) !== value.trim() && t('cleaned');
+  const hint = isEmpty ? t('empty') : long;
   return (
     <>
-      <p id={hintId} className="juzur-hint">
-        {isEmpty
-          ? t('empty')
-          : over
-            ? t('long', { count: over })
-            : cleanMessage(value) !== value.trim() && t('cleaned')}
+      <p id={hintId} className={hint ? 'juzur-hint' : 'juzur-hint juzur-announcer'}>
+        {hint}
       </p>
       {state.status === 'done' && isUnseen && <p className="juzur-message">{t('sent')}</p>}
       {failure && (

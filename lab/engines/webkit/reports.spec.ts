@@ -61,6 +61,11 @@ const checks: Record<string, Check> = {
     await expect.poll(() => session.texts('[data-message]')).toEqual(['وصل']);
     expect(asked['/send']).toHaveLength(2);
   },
+  'is in view where the picture of a card clips': async (session) => {
+    await alive(session, FORM);
+    await session.click('button');
+    await expect.poll(() => session.texts('.juzur-notice')).toEqual(['أضيف إلى السلة']);
+  },
   'in an open menu goes to the place, focus too': async (session) => {
     await openMenu(session);
     await session.click('#go');

@@ -67,7 +67,7 @@ export const useMessage = (host: HTMLElement, place?: HTMLElement) => {
   }, [box, id, message]);
   /** For the component to render; null if the server's HTML has an element for the message. */
   const line = box ? null : (
-    <p id={id} className="juzur-message" role="status">
+    <p id={id} className={text ? 'juzur-message' : 'juzur-announcer'} role="status">
       {text}
     </p>
   );
