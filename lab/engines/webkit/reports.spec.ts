@@ -77,6 +77,11 @@ const checks: Record<string, Check> = {
     await expect.poll(() => session.url()).toMatch(/\/foreign$/);
     expect(await session.count(`${MENU}[open]`)).toBe(0);
   },
+  'after a router of the site': async (session) => {
+    await openMenu(session);
+    await session.click('#go');
+    await expect.poll(() => session.count(`[inert],${MENU}[open]`)).toBe(0);
+  },
   'that opens over a menu can be used': async (session) => {
     await openMenu(session);
     await session.click('#login');

@@ -141,15 +141,15 @@ export const openSheet = (element: HTMLElement, onClose: () => void): Close => {
     } else leave(event, () => location.assign(link.href));
   };
 
-  // A router of the site, such as swup, has followed a link in the sheet. Not all browsers have `navigation`, and a site may
-  // have a variable of that name.
-  const onEntryChange = () => hasEntry() || location.pathname === pathname || close(false);
-
   // A script of the site that scrolls the page by itself, such as Lenis, would scroll it instead of the sheet.
   const onWheel = (event: Event) => event.stopPropagation();
 
-  // A script that draws the page again, such as a morph, removes what it does not know.
-  const removals = new MutationObserver(() => element.isConnected || close());
+  // A script that draws the page again, such as a morph, removes what it does not know. A router of the site, such as swup, may
+  // have followed a link in the sheet.
+  const redraws = new MutationObserver(() => {
+    if (!element.isConnected) close();
+    else if (!hasEntry() && location.pathname !== pathname) close(false);
+  });
 
   const openedAt = performance.now();
   opened.push(sheet);
@@ -161,10 +161,9 @@ export const openSheet = (element: HTMLElement, onClose: () => void): Close => {
   for (const each of pageScrollers(document))
     setAttributeUntil(each, 'data-juzur-still', hasGutter ? 'gutter' : '', signal);
   keepInside(element, body, signal);
-  removals.observe(body, { childList: true });
-  onAbort(signal, () => removals.disconnect());
+  redraws.observe(root, { childList: true, subtree: true });
+  onAbort(signal, () => redraws.disconnect());
   addEventListener('beforetoggle', onBeforeToggle, { capture: true, signal });
-  window.navigation?.addEventListener?.('currententrychange', onEntryChange, { signal });
   root.addEventListener('wheel', onWheel, { signal });
   addEventListener('pointerdown', onPointerDown, { capture: true, signal });
   addEventListener('click', onPress, { capture: true, signal });

@@ -415,16 +415,13 @@ const ROUTER = `<script>addEventListener('DOMContentLoaded', () => document.addE
   document.querySelector('main').textContent = 'الصفحة الثانية';
 }))</script>`;
 
-const routers: BrowserReport[] = ['', 'var navigation = {}'].map((script) => ({
-  title: script
-    ? '[NAV-01] a menu opens and closes on a page with a variable named navigation'
-    : '[NAV-01] a menu is closed, and the page can be used, after a router of the site has followed a link in it',
-  head: `<script>${script}</script>${ROUTER}`,
+const routers: BrowserReport[] = ['', ', without `navigation`'].map((without) => ({
+  title: `[NAV-01] a menu is closed, and the page can be used, after a router of the site has followed a link in it${without}`,
+  head: `<script>${without && 'var navigation = {}'}</script>${ROUTER}`,
   body: `${menu('<a id="go" href="/second">الثانية</a>')}<main>الأولى</main>`,
   responses: { '/second': { html: '' } },
   async check(page) {
     await openMenu(page);
-    if (script) return page.locator('summary').click();
     await page.locator('#go').click();
     await expect(page).toHaveURL(/second/);
     await expect(page.locator(MENU)).not.toHaveAttribute('open', '');
