@@ -41,7 +41,7 @@ describe('docs/theming.md', () => {
       );
   });
 
-  it('gives what is drawn on a surface colours that follow its text, so that a dark surface and its ink are enough', () => {
+  it('gives what is drawn on a surface colours that follow its text', () => {
     for (const name of ['muted', 'line', 'active', 'accent', 'progress', 'success', 'error'])
       expect([...(defaults.get(`--juzur-${name}`) ?? ['#'])].join(), name).not.toContain('#');
   });

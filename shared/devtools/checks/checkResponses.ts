@@ -67,8 +67,9 @@ const checkStrays = (body: Readonly<Record<string, unknown>>, fail: Fail): void 
   const [other] = isMap(counts) ? Object.keys(counts) : [];
   const isOther = other && name && !shown.some((each) => Object.hasOwn(Object(counts), each));
   if (single) fail(single, `the name "${single}s"`);
-  if (isOther) fail('counts', `a name of data-count-of: ${[...new Set(shown)]}`, other);
-  if (count && !counts && name) fail('counts', 'an object', count, 'counts of the response, such as {"cart": 3}');
+  if (isOther) fail(`counts.${other}`, `a name of data-count-of: ${[...new Set(shown)]}`);
+  if (count && !counts && name)
+    fail(count, 'it in an object', undefined, 'counts of the response, such as {"cart": 3}');
   if (html && !fragments) fail('fragments', 'HTML by selector', html, '"fragments": {"#cart": "<p>…</p>"}');
 };
 

@@ -189,11 +189,11 @@ export const forms: DomReport[] = [
   ...Object.entries({
     'A number of the cart with a name of its own, as in Active eCommerce,': [
       { status: 1, cart_count: 3, quantity: 2 },
-      'form counts: expected an object, got "cart_count". Fix: counts of the response, such as {"cart": 3}',
+      'form cart_count: expected it in an object. Fix: counts of the response, such as {"cart": 3}',
     ],
     'A number of the cart under the name of its element': [
       { status: 1, cart: 3 },
-      'form counts: expected an object, got "cart". Fix: counts of the response, such as {"cart": 3}',
+      'form cart: expected it in an object. Fix: counts of the response, such as {"cart": 3}',
     ],
     'Counts under the name count': [{ status: 1, count: { cart: 3 } }, 'form count: expected the name "counts"'],
     'HTML of the cart with a name of its own, as in nopCommerce,': [
@@ -202,7 +202,7 @@ export const forms: DomReport[] = [
     ],
     'A count with a name that no element has': [
       { status: 1, counts: { basket: 3 } },
-      'form counts: expected a name of data-count-of: cart, got "basket"',
+      'form counts.basket: expected a name of data-count-of: cart',
     ],
     'A list in place of counts': [
       { status: 1, counts: [{ name: 'cart', count: 3 }] },
