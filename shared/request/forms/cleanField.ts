@@ -113,7 +113,9 @@ export const takeAllDigits = (form: HTMLFormElement, signal: AbortSignal): void 
     const typed = `${event.data}`;
     const western = westernDigits(typed).replace('٫', '.');
     const { form: own, type, inputMode } = event.target as Partial<HTMLInputElement>;
-    if (western === typed || own !== form || (type !== 'number' && inputMode !== 'decimal')) return;
+    // What a keyboard of Android composes comes into a text field anyway.
+    const isNumber = type === 'number' || (inputMode === 'decimal' && event.cancelable);
+    if (western === typed || own !== form || !isNumber) return;
     event.preventDefault();
     document.execCommand('insertText', false, western);
   };

@@ -420,8 +420,7 @@ export const forms: BrowserReport[] = [
     },
   },
   {
-    title:
-      '[LIST-11] Eastern digits can be typed in the filters, in a number field and in a price range, also in Firefox',
+    title: '[LIST-11] Eastern and Persian digits can be typed in a number field of filters and in a price range',
     body: `<form data-island="filters" action="/foreign"><label>الغرف <input type="number" name="rooms"></label>
       <div data-range data-steps="0 50 100"><input type="range"><input type="range">
       <label>من <input type="number" name="from"></label><label>إلى <input type="number" name="to"></label></div></form>`,
