@@ -93,7 +93,8 @@ const LINK = 'a[href]:not([href^="#"],[target="_blank"])';
 const watchLeaving = (signal: AbortSignal): (() => Promise<unknown>) => {
   let isLeaving = false;
   const note = (event: Event) => {
-    const isLink = () => isPlainClick(event as MouseEvent) && !!(event.target as Element).closest(LINK);
+    // A script may dispatch a click on the document.
+    const isLink = () => isPlainClick(event as MouseEvent) && !!(event.target as Partial<Element>).closest?.(LINK);
     isLeaving ||= event.type === 'click' ? isLink() : event.type === 'beforeunload' || !event.defaultPrevented;
   };
   // Safari on iOS fires no `beforeunload`. Only while a request runs: a permanent listener could keep the page out of the

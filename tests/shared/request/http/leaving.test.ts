@@ -39,9 +39,13 @@ describe('a request that the browser ends because the visitor leaves the page', 
     ['does not fail', 'a form is sent', 'form', 'submit', 0],
     ['fails', 'a script has the press of a link', '#top', 'click', 1],
     ['fails', 'something else is pressed', 'form', 'click', 1],
+    ['fails', 'a script clicks the document', '', 'click', 1],
   ])('[PAGE-02] a request that Safari on iOS ends %s if %s', async (_, _what, css, type, count) => {
     const init = { bubbles: true, cancelable: true, composed: true };
-    const { ends } = await cutOffByLink({}, () => !!document.querySelector(css)?.dispatchEvent(new Event(type, init)));
+    const { ends } = await cutOffByLink(
+      {},
+      () => !!(css ? document.querySelector(css) : document)?.dispatchEvent(new Event(type, init)),
+    );
     expect(ends).toHaveLength(count);
   });
 
