@@ -101,9 +101,9 @@ const createList = (context: IslandContext<ListingConfig>, atLoad: ListAtLoad) =
     if (more) fadeOut(more, signal);
   });
 
-  // The list may scroll itself. What follows it does not move then.
-  if (view.scroller() === container) insertUntil(reserve.element, view.insertAtEnd, signal);
   const bottom = autoPages && current < total ? createBottom(container, view, reserve, context) : undefined;
+  // The list may scroll itself. What follows it does not move then. The space is behind what is observed.
+  if (view.scroller() === container) insertUntil(reserve.element, view.insertAtEnd, signal);
   bottom?.observe(needPages);
   // The URL, the title and the tags follow the page in view.
   if (config.blocks.length > 1) needPages();
