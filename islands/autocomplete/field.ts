@@ -72,7 +72,7 @@ export const followField = (context: IslandContext<Config>, { $state, dispatch, 
     if ((event as FocusEvent).relatedTarget || !matchMedia('(pointer: coarse)').matches) close();
   });
   listen(document, 'touchend', ({ target, cancelable }) => {
-    if (!cancelable || target === input || (target as Element).closest(`[${CONTAINER}]`)) return;
+    if (!cancelable || target === input || target === document || (target as Element).closest(`[${CONTAINER}]`)) return;
     // iOS leaves the focus in a field if what is tapped cannot have it.
     if (!(target as Element).closest(PRESSED)) input.blur();
     if (isShown($state.get())) close();

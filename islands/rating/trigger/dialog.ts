@@ -153,7 +153,7 @@ const showOutline = (signal: AbortSignal) => {
 const cancelUntil = (signal: AbortSignal) => {
   const onKey = (event: KeyboardEvent) => isEscape(event) && closeDialog();
   addEventListener('keydown', onKey, { signal });
-  const onInput = ({ target }: Event) => (target as Element).matches(TYPED_IN) && closeDialog();
+  const onInput = ({ target }: Event) => (target as Partial<Element>).matches?.(TYPED_IN) && closeDialog();
   addEventListener('input', onInput, { signal });
 };
 

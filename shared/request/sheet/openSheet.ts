@@ -102,8 +102,8 @@ export const openSheet = (element: HTMLElement, onClose: () => void): Close => {
     close();
   };
 
-  /** The click that opened the sheet is still on its way. */
-  const isNew = ({ timeStamp }: Event) => timeStamp > openedAt && isInnermost();
+  /** The click that opened the sheet is still on its way. A script may dispatch one on the window or the document. */
+  const isNew = ({ timeStamp, target }: Event) => timeStamp > openedAt && isInnermost() && target instanceof Element;
 
   /** Where the visitor began to press, such as to select a text. */
   let pressed: EventTarget | null = null;
@@ -131,8 +131,8 @@ export const openSheet = (element: HTMLElement, onClose: () => void): Close => {
   };
 
   const onClick = (event: Event) => {
-    const link = plainLink(event as MouseEvent);
-    if (!link || !isNew(event) || link.closest('[data-close]')) return;
+    const link = isNew(event) && plainLink(event as MouseEvent);
+    if (!link || link.closest('[data-close]')) return;
     const place = placeIn(element, link);
     if (place) {
       event.preventDefault();

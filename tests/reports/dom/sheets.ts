@@ -1,5 +1,6 @@
 import { expect, vi } from 'vitest';
 import type { MountedPage } from '../../../testing/index.ts';
+import { hang } from '../../kit/server.ts';
 import type { DomReport } from '../report.ts';
 
 const withForm = (fields: string) =>
@@ -168,6 +169,26 @@ const composed = [
 );
 
 const touched: DomReport[] = [
+  {
+    title: '[PAGE-01] what a script dispatches on the window or the document, as a smooth scroll does, is no error',
+    body: `<form data-island="autocomplete" action="/search"><input type="search" name="q"><button>ابحث</button></form>
+      <a class="do-rate" data-rating-url="/rate" href="/rate">قيّم</a><a href="/cart" data-island="panel">السلة</a>`,
+    responses: {
+      'GET /cart': '<p>الجزء</p>',
+      'GET /rate': hang,
+    },
+    async check(page) {
+      const errors = vi.spyOn(console, 'error');
+      document.querySelector('input')?.focus();
+      await page.ready();
+      for (const link of document.querySelectorAll('a')) link.click();
+      await vi.waitFor(() => expect(document.querySelector('dialog')?.open).toBe(true));
+      for (const type of ['click', 'pointerdown', 'pointerup', 'touchend', 'input', 'change', 'focusin', 'scroll'])
+        for (const target of [window, document]) target.dispatchEvent(new Event(type, { cancelable: true }));
+      expect(errors.mock.calls).toEqual([]);
+      expect(document.querySelector('dialog')?.open).toBe(true);
+    },
+  },
   {
     title:
       '[PANL-02] a tap beside a panel or a menu closes it on iOS, which fires no click there, and presses nothing below',
