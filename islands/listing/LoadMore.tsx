@@ -5,7 +5,7 @@ import { createElement, insertUntil } from '../../shared/page/index.ts';
 import { drawView, type IslandProps, untilCleanup } from '../../shared/react/index.ts';
 import { commonText, REGION_KNOWN_MS } from '../../shared/request/index.ts';
 import type { List } from './listing.ts';
-import type { ListState, Outcome } from './rules.ts';
+import type { Outcome } from './rules.ts';
 import { t } from './texts.ts';
 import type { Urls } from './urls.ts';
 import type { View } from './view.ts';
@@ -61,7 +61,9 @@ const EarlierPages = ({ container, view, href, isLoading }: EarlierProps) => {
 };
 
 /** `حُمّلت 24 منتجاً، 48 من 120`; without the number of items it counts in pages, and in pages alone if no card has an id. */
-const loadedText = (outcome: Exclude<Outcome, string | null>, totalPages: number, items: unknown): string => {
+const textOf = (outcome: Outcome, totalPages: number, items: unknown): string | null => {
+  if (!outcome) return null;
+  if (outcome === 'offline') return commonText('offline');
   if (!outcome.loaded) return t('page', { page: outcome.page, total: totalPages });
   const loaded = t('loaded', { count: outcome.loaded });
   return items
@@ -69,33 +71,28 @@ const loadedText = (outcome: Exclude<Outcome, string | null>, totalPages: number
     : t('pages', { loaded, shown: outcome.page, total: totalPages });
 };
 
-interface StatusProps extends ListState {
-  view: View;
-  items: unknown;
-}
-
 /** Announces the number of loaded products until the next page fails, and that a press needs a connection. LIST-04, LIST-10 */
-const StatusLine = ({ view, items, listing: { totalPages }, outcome }: StatusProps) => {
-  // A screen reader reads what comes into a live region, and not what it begins with.
-  const [isEmpty, setEmpty] = useState(true);
+const StatusLine = ({ config, view, $state }: List) => {
+  const { listing, outcome } = useStore($state);
+  // A screen reader reads what comes into a live region, and not what it begins with: undefined until it knows the line.
+  const [first, setFirst] = useState<Outcome>();
   useEffect(() => {
-    const timer = setTimeout(() => setEmpty(false), REGION_KNOWN_MS);
+    const timer = setTimeout(() => setFirst($state.get().outcome), REGION_KNOWN_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [$state]);
   const [isVisible, setVisible] = useState(false);
   const line = useRef<HTMLParagraphElement>(null);
-  const [first] = useState(outcome);
   // In the commit itself: a line that appears a frame after its page shifts the layout. An older outcome is only announced.
   useLayoutEffect(() => {
-    if (isEmpty || !outcome || outcome === first || isVisible) return;
+    if (!outcome || first === undefined || isVisible) return;
     // A new line in view would push down the content below it. It is then only announced, until the next page.
     const isBelow = (line.current?.getBoundingClientRect().top ?? 0) >= view.bounds().bottom;
     // Right after a press, nobody is surprised by what moves.
-    if (isBelow || outcome === 'offline') setVisible(true);
-  }, [view, first, outcome, isEmpty, isVisible]);
+    if ((isBelow && outcome !== first) || outcome === 'offline') setVisible(true);
+  }, [view, first, outcome, isVisible]);
   return (
     <p ref={line} role="status" className={isVisible ? 'juzur-status' : 'juzur-announcer'}>
-      {isEmpty || (outcome === 'offline' ? commonText('offline') : outcome && loadedText(outcome, totalPages, items))}
+      {first !== undefined && textOf(outcome, listing.totalPages, config.items)}
     </p>
   );
 };
@@ -104,8 +101,7 @@ const StatusLine = ({ view, items, listing: { totalPages }, outcome }: StatusPro
 const LoadMore = ({ context }: IslandProps<List & { urls: Urls }>) => {
   const { config, links, view, urls, $state } = context.config;
   const { container, first, current } = config;
-  const state = useStore($state);
-  const { firstPage, nextPage } = state.listing;
+  const { state, firstPage, nextPage } = useStore($state).listing;
   const hrefOf = (page: number) => urls.of(urls.initial, current, page);
 
   return (
@@ -115,17 +111,17 @@ const LoadMore = ({ context }: IslandProps<List & { urls: Urls }>) => {
           container={container}
           view={view}
           href={firstPage > 1 ? hrefOf(firstPage - 1) : null}
-          isLoading={state.listing.state === 'loading'}
+          isLoading={state === 'loading'}
         />
       )}
-      {!links.hasMoreLink && state.listing.state === 'error' && (
+      {!links.hasMoreLink && state === 'error' && (
         <p data-load-more>
           <a className="juzur-more" rel="next" href={hrefOf(nextPage)}>
             {t('more')}
           </a>
         </p>
       )}
-      <StatusLine {...state} view={view} items={config.items} />
+      <StatusLine {...context.config} />
     </>
   );
 };

@@ -51,6 +51,30 @@ describe('around a listing', () => {
     await vi.waitFor(async () => expect((await status()).textContent).toBe('حُمّلت الصفحة 2 من 5'));
   });
 
+  it('[LIST-04] the status line appears with its page: an older one is announced, and moves nothing', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      answer();
+      await openAlive('#list', listing());
+      touch();
+      const line = await status();
+      // Below the window.
+      line.getBoundingClientRect = () => new DOMRect(0, 2000, 300, 0);
+      const press = () => document.querySelector<HTMLElement>('[data-load-more] a')?.click();
+      press();
+      await vi.waitFor(() => expect(shownPages()).toEqual(['1', '2']));
+      expect(line.textContent).toBe('');
+      await vi.advanceTimersByTimeAsync(50);
+      expect([line.className, line.textContent]).toEqual(['juzur-announcer', 'حُمّل منتجان، الصفحة 2 من 5']);
+      press();
+      await vi.waitFor(() =>
+        expect([line.className, line.textContent]).toEqual(['juzur-status', 'حُمّل منتجان، الصفحة 3 من 5']),
+      );
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('[LIST-04] announces the current list after the site has replaced it', async () => {
     answer();
     await openAlive('#list', listing());
