@@ -107,7 +107,7 @@ export const createPager = (
       if (stateNow().state === 'done') endAutoPages();
       else bottom?.resume();
       // The pressed link may be removed now. If it stays for another earlier page, it keeps the focus.
-      if (pressed && (page > firstPage || page === 1)) focusFirst(block, pressed, signal);
+      if (pressed && (page > firstPage || page === 1)) focusFirst(block, pressed, !isAbove, signal);
       context.emit('loaded', { page });
       return true;
     } catch (cause) {
@@ -170,15 +170,14 @@ const CONTROLS = ['a[href]', 'button,input,select,textarea,summary,[tabindex]'];
 
 /**
  * Focuses the first link of a new block that can have the focus, else its first such control, else the block, unless the visitor
- * has moved the focus elsewhere. LIST-04
+ * has moved the focus elsewhere. Below the others the block is where the link was: who has scrolled on since stays there. LIST-04
  *
  * Waits for the next frame: focusing makes the browser lay out the block, and the block's islands change it before then.
  */
-const focusFirst = (block: HTMLElement, pressed: HTMLElement, signal: AbortSignal) =>
+const focusFirst = (block: HTMLElement, pressed: HTMLElement, preventScroll: boolean, signal: AbortSignal) =>
   requestAnimationFrame(() => {
     const isElsewhere = ![pressed, document.body, null].includes(document.activeElement as HTMLElement | null);
     if (isElsewhere || signal.aborted) return;
-    const preventScroll = block.getBoundingClientRect().top >= 0;
     for (const each of CONTROLS.flatMap((selector) => [...block.querySelectorAll<HTMLElement>(selector)])) {
       // Does nothing to an element that is hidden or disabled.
       if (each.tabIndex >= 0) each.focus({ preventScroll });

@@ -136,12 +136,19 @@ describe('load more', () => {
     await vi.waitFor(() => expect(document.querySelector('data')?.textContent).toContain('3.00 ₪'));
   });
 
-  it('[LIST-04] the focus is on the first new link after a press', async () => {
+  it('[LIST-04] the focus is on the first new link after a press, and scrolls nobody who has scrolled on', async () => {
     serve(answer);
     await openAlive('#list', listing());
     more().focus();
     more().click();
+    await shows(1, 2);
+    const [, added] = document.querySelectorAll('.page-block');
+    // The block is above the window.
+    if (added) added.getBoundingClientRect = () => new DOMRect(0, -1000, 300, 500);
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus');
     await vi.waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe('/p/2-1'));
+    expect(focus).toHaveBeenCalledWith({ preventScroll: true });
+    focus.mockRestore();
   });
 
   it('[LIST-04] the focus stays where the visitor moved it while the page was loading', async () => {
