@@ -24,6 +24,23 @@ const ends = (what: string, response: Response | string): DomReport => ({
     expect(document.querySelectorAll('.page-block')).toHaveLength(1);
   },
 });
+/** A press on the way to the next page loads it, without a fault. */
+const loads = (
+  title: string,
+  { body = list(block(1)), shown = 2, ...more }: { body?: string; shown?: number } & Partial<DomReport> = {},
+): DomReport => ({
+  title,
+  body,
+  responses: { 'GET /fragments': block(2) },
+  ...more,
+  async check(page) {
+    document.querySelector<HTMLElement>('[data-load-more] a,:is(a,button)[data-load-more]')?.click();
+    await page.ready();
+    expect(document.querySelectorAll('.page-block')).toHaveLength(shown);
+    expect(page.faults).toEqual([]);
+    await more.check?.(page);
+  },
+});
 const empty = (attributes: string) => `<div class="page-block" ${attributes}></div>`;
 
 /** A card of a template that numbers the cards of each page from 1. */
@@ -66,27 +83,16 @@ export const listing: DomReport[] = [
       expect(faults).toEqual([]);
     },
   },
-  {
-    title:
-      '[LIST-04] a page of a list comes from a server that redirects to lower-case paths and a slash at their end, as IIS does',
-    body: list(block(1), { config: { page_url: '/Fragments/%D9%87' } }),
-    responses: { 'GET /Fragments/%D9%87': () => redirected('/fragments/%d9%87/', html(block(2))) },
-    async check({ ready, faults }) {
-      await pressMore(ready);
-      expect(document.querySelectorAll('.page-block')).toHaveLength(2);
-      expect(faults).toEqual([]);
+  loads(
+    '[LIST-04] a page of a list comes from a server that redirects to lower-case paths and a slash at their end, as IIS does',
+    {
+      body: list(block(1), { config: { page_url: '/Fragments/%D9%87' } }),
+      responses: { 'GET /Fragments/%D9%87': () => redirected('/fragments/%d9%87/', html(block(2))) },
     },
-  },
-  {
-    title: '[LIST-04] a page of a list comes from a server that redirects to the language of the visitor',
-    body: list(block(1)),
+  ),
+  loads('[LIST-04] a page of a list comes from a server that redirects to the language of the visitor', {
     responses: { 'GET /fragments': () => redirected('/ar/fragments', html(block(2))) },
-    async check({ ready, faults }) {
-      await pressMore(ready);
-      expect(document.querySelectorAll('.page-block')).toHaveLength(2);
-      expect(faults).toEqual([]);
-    },
-  },
+  }),
   ends('a page that is not found ends the list', new Response('', { status: 404 })),
   ends('a page that is gone ends the list', new Response('', { status: 410 })),
   ends('an empty block ends the list', empty('data-page="2"')),
@@ -105,30 +111,16 @@ export const listing: DomReport[] = [
       );
     },
   },
-  {
-    title: '[LIST-01] lists whose templates print false where there is no page before or after work',
+  loads('[LIST-01] lists whose templates print false where there is no page before or after work', {
     body:
       list(block(1), { config: { prev_page: false } }) +
       list(block(1), { total: 1, attributes: 'data-next-page="false"', config: { next_page: false } }),
-    responses: { 'GET /fragments': block(2) },
-    async check({ ready, faults }) {
-      await pressMore(ready);
-      expect(document.querySelectorAll('.page-block')).toHaveLength(3);
-      expect(faults).toEqual([]);
-    },
-  },
-  ...['button', 'a rel="next" href="?page=2"'].map(
-    (tag): DomReport => ({
-      title: `[LIST-04] a press loads a page where <${tag}> itself has data-load-more`,
+    shown: 3,
+  }),
+  ...['button', 'a rel="next" href="?page=2"'].map((tag) =>
+    loads(`[LIST-04] a press loads a page where <${tag}> itself has data-load-more`, {
       body: list(block(1), { more: `<${tag} data-load-more>عرض المزيد</${tag.split(' ')[0]}>` }),
-      responses: { 'GET /fragments': block(2) },
-      async check({ ready, requests, faults }) {
-        document.querySelector<HTMLElement>('[data-load-more]')?.click();
-        await ready();
-        expect(requests).toHaveLength(1);
-        expect(document.querySelectorAll('.page-block')).toHaveLength(2);
-        expect(faults).toEqual([]);
-      },
+      check: ({ requests }) => expect(requests).toHaveLength(1),
     }),
   ),
   {
@@ -154,18 +146,15 @@ export const listing: DomReport[] = [
       ]);
     },
   },
-  ...['javascript:void(0)', 'javascript:;', '#'].map(
-    (next): DomReport => ({
-      title: `[LIST-04] a press loads a page where the link to the next one leads to ${next}, and the link leads on then`,
-      body: list(block(1), { next }),
-      responses: { 'GET /fragments': block(2) },
-      async check({ ready, faults }) {
-        await pressMore(ready);
-        expect(document.querySelectorAll('.page-block')).toHaveLength(2);
-        expect(document.querySelector('[data-load-more] a')?.getAttribute('href')).toMatch(/[?&]page=3#?$/);
-        expect(faults).toEqual([]);
+  ...['javascript:void(0)', 'javascript:;', '#'].map((next) =>
+    loads(
+      `[LIST-04] a press loads a page where the link to the next one leads to ${next}, and the link leads on then`,
+      {
+        body: list(block(1), { next }),
+        check: () =>
+          expect(document.querySelector('[data-load-more] a')?.getAttribute('href')).toMatch(/[?&]page=3#?$/),
       },
-    }),
+    ),
   ),
   {
     title: '[LIST-04] a gallery in a card keeps its own links to the picture before and after',
