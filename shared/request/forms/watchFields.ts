@@ -166,7 +166,7 @@ export const watchFields = (form: HTMLFormElement) => {
         else rest.push(...list);
       }
       for (const [field, text] of texts) showText(field, text, true);
-      const [first] = elementsOf<Field>(form).filter((field) => texts.has(field));
+      const first = elementsOf<Field>(form).find((field) => texts.has(field));
       const all = [...texts].map(([, text]) => text).join(' ');
       if (first && isFocusFree(form) && !hasTyped) focusOrAnnounce(first, all);
       else if (first) announce(all);

@@ -696,8 +696,14 @@ export const forms: DomReport[] = [
       beside: { coupon: 'منتهٍ' },
     }),
   ),
-  ...['الحقل مطلوب (and 1 more error)', 'الحقل مطلوب (و1 أخطاء أخرى)', 'الحقل مطلوب'].map((summary) =>
-    answered(`[FORM-03] The message «${summary}», which repeats the first text beside a field, is not shown again`, {
+  ...[
+    'الحقل مطلوب (and 1 more error)',
+    'الحقل مطلوب (و1 أخطاء أخرى)',
+    'الحقل مطلوب',
+    // API Platform and Sylius.
+    'a: الحقل مطلوب\nb: كبير',
+  ].map((summary) =>
+    answered(`[FORM-03] The message ${JSON.stringify(summary)}, which repeats a text of a field, is not shown again`, {
       fields: '<input name="a"><input name="b">',
       response: () => refusal({ message: summary, errors: { a: ['الحقل مطلوب'], b: ['كبير'] } }),
       message: '',
