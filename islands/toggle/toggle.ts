@@ -82,6 +82,9 @@ const { hosts: toggles, add } = whileMounted<Toggle>((signal) => {
   onAbort(signal, () => states.clear());
 });
 
+/** What a table with pages puts into the page again later, or a router keeps for its next page, as Turbo does. */
+const left = new WeakMap<Element, { printed: string | null; state: ToggleState | undefined }>();
+
 /**
  * Sends requests, one after the other, until the server has the state of the last press. A press during a request waits:
  *
@@ -158,13 +161,12 @@ export const toggle: IslandModule<Config> = {
     // Django prints `True`, and PHP `1`.
     setAttributeUntil(button, PRESSED, `${!!flagOf(printed)}`, signal);
     setAttributeUntil(form, 'action', form.getAttribute('action'), signal);
-    if (typeof key === 'symbol')
-      onAbort(signal, () => {
-        const state = states.get(key);
-        states.delete(key);
-        // A table with pages puts the form into the page again later, and nothing else knows its state then.
-        if (state && !form.isConnected) show(context, { ...state, wanted: state.pressed });
-      });
+    const before = left.get(form);
+    if (before?.state && before.printed === printed) states.set(key, before.state);
+    onAbort(signal, () => {
+      left.set(form, { printed, state: states.get(key) });
+      if (typeof key === 'symbol') states.delete(key);
+    });
     add(form, context, signal);
     // HTML that knows the state is newer than what was stored before.
     update(context, printed === null ? 0 : htmlTime());
