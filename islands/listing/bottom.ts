@@ -32,16 +32,14 @@ export const createBottom = (
     if (below() >= 0) reserve.open();
   };
   const onReport = (seen: IntersectionObserverEntry[]) => {
-    if (pause !== undefined) return;
     openRoom();
     if (seen.at(-1)?.isIntersecting && !view.isFocusBehind()) onNear?.();
   };
   // An observer reports only changes, so an element that stays in view must be observed again. What scrolls a short list is known
   // once it has grown.
   const observeAgain = () => {
-    pause = undefined;
     observer?.disconnect();
-    if (!onNear) return;
+    if (!onNear || pause !== undefined) return;
     view.insertAtEnd(foot);
     scroller = view.scroller();
     observer = new IntersectionObserver(onReport, {
@@ -50,10 +48,14 @@ export const createBottom = (
     });
     observer.observe(foot);
   };
+  const endPause = () => {
+    clearTimeout(pause);
+    pause = undefined;
+    observeAgain();
+  };
   const stop = () => {
     onNear = undefined;
-    observer?.disconnect();
-    clearTimeout(pause);
+    endPause();
   };
   onAbort(signal, stop);
   let isReported = false;
@@ -62,7 +64,7 @@ export const createBottom = (
     const { localName, className, scrollTop } = target as Element;
     const found = view.scroller();
     // A list becomes long enough to scroll once its pictures are there, for example.
-    if (found !== scroller && pause === undefined) observeAgain();
+    if (found !== scroller) observeAgain();
     if (found || !scrollTop || isReported) return;
     isReported = true;
     report(
@@ -76,27 +78,26 @@ export const createBottom = (
   };
   document.addEventListener('scroll', onScroll, { signal, capture: true });
   // The focus may come back to the list.
-  for (const type of ['focusin', 'focusout'])
-    addEventListener(type, () => onNear && pause === undefined && observeAgain(), { signal });
+  for (const type of ['focusin', 'focusout']) addEventListener(type, observeAgain, { signal });
   return {
     /** Calls `loadMore` when the bottom is near, and after each pause if it still is. */
     observe(loadMore: () => void): void {
       onNear = loadMore;
-      if (pause === undefined) observeAgain();
+      observeAgain();
     },
     /** Observes the bottom again after the list has grown, and resets the failure count. */
     resume(): void {
       failures = 0;
-      clearTimeout(pause);
       // Now, because the visitor may be at the list's end before the observer reports.
       if (onNear) openRoom();
-      observeAgain();
+      endPause();
     },
     /** Pauses, longer with each consecutive failure. @param retryAfterMs the minimum pause, from the server's `Retry-After` */
     backOff(retryAfterMs: number): void {
       clearTimeout(pause);
       const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** failures++, LONGEST_PAUSE_MS);
-      pause = setTimeout(observeAgain, Math.max(pauseMs, retryAfterMs));
+      pause = setTimeout(endPause, Math.max(pauseMs, retryAfterMs));
+      observer?.disconnect();
     },
     /**
      * Resolves in a frame in which the list ends below the window, as it did in the frame before, and has room for the next

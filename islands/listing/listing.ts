@@ -89,16 +89,14 @@ const createList = (context: IslandContext<ListingConfig>, atLoad: ListAtLoad) =
 
   const links = findLinks(host, config);
   const { more } = links;
-  let isFading = false;
   const stop = $state.subscribe(({ listing: { state } }) => {
     // For CSS. With a rule such as `[data-state=loading] [data-load-more]` instead, the browser would search the whole list after
     // each change of the state. The link is visible again after a failure.
     if (autoPages === Number.POSITIVE_INFINITY)
       more?.toggleAttribute('data-juzur-automatic', state === 'idle' || state === 'loading');
-    if (state !== 'done' || isFading) return;
-    isFading = true;
+    if (state !== 'done') return;
     host.dataset.state = state;
-    if (more) fadeOut(more, signal);
+    if (more && !more.matches('.juzur-leaving')) fadeOut(more, signal);
   });
 
   const bottom = autoPages && current < total ? createBottom(container, view, reserve, context) : undefined;

@@ -49,10 +49,7 @@ export const createPager = (
   let { autoPages } = config;
   /** Undefined once no further page loads automatically. */
   let { bottom } = list;
-  /** Only the first automatic request has immediate retries. Later ones are retried after the pauses only. */
-  let hasLoadedMore = false;
-  let isRestoring = false;
-  /** Settles once space is reserved for the first automatic page. */
+  /** Settles once space is reserved for the first automatic page; undefined before it is needed. */
   let ready: Promise<void> | undefined;
 
   const endAutoPages = () => {
@@ -129,6 +126,19 @@ export const createPager = (
   const loadNext = (options?: LoadOptions) => load(stateNow().nextPage, options);
   const loadEarlier = (options?: LoadOptions) => load(stateNow().firstPage - 1, options);
 
+  const loadMore = async () => {
+    const isFirst = !ready;
+    // No space is reserved yet if the visitor was at the list's end when the page started. After a failure nothing scrolls:
+    // the visitor may be reading what follows the list.
+    ready ??= reserve.height() ? Promise.resolve() : bottom?.waitUntilBelow();
+    await ready;
+    if (signal.aborted) return;
+    // Only the first one has immediate retries. Later ones are retried after the pauses only.
+    if (!(await loadNext({ retries: isFirst ? undefined : 0, isAutomatic: true }))) return;
+    autoPages--;
+    if (autoPages <= 0) endAutoPages();
+  };
+
   return {
     /** Loads the page of the link or button that the visitor pressed: the page before the first one, or the next page. */
     async loadFrom(link: HTMLElement, isEarlier: boolean) {
@@ -138,27 +148,11 @@ export const createPager = (
       // A listener may have cancelled the request.
       if (!bottom && stateNow().state !== 'loading') reserve.close();
     },
-    /** Loads the next page, if it may load by itself. */
-    async loadMore() {
-      if (autoPages <= 0 || isRestoring) return;
-      const isFirst = !hasLoadedMore;
-      hasLoadedMore = true;
-      // No space is reserved yet if the visitor was at the list's end when the page started. After a failure nothing scrolls:
-      // the visitor may be reading what follows the list.
-      if (isFirst && !reserve.height()) ready = bottom?.waitUntilBelow();
-      await ready;
-      if (signal.aborted) return;
-      if (!(await loadNext({ retries: isFirst ? undefined : 0, isAutomatic: true }))) return;
-      autoPages--;
-      if (autoPages <= 0) endAutoPages();
-    },
-    /** Loads all missing pages from `first` to `last`. LIST-12 */
-    async restore({ first, last }: { first: number; last: number }) {
-      isRestoring = true;
-      while (stateNow().nextPage <= last && (await loadNext()));
-      while (stateNow().firstPage > first && (await loadEarlier()));
-      isRestoring = false;
-      if (!signal.aborted && stateNow().state !== 'error') bottom?.resume();
+    /** Loads all pages of a place that are missing, then the next page each time that the bottom is near. LIST-06, LIST-12 */
+    async start(place: { first: number; last: number } | null) {
+      while (place && stateNow().nextPage <= place.last && (await loadNext()));
+      while (place && stateNow().firstPage > place.first && (await loadEarlier()));
+      if (!signal.aborted) bottom?.observe(loadMore);
     },
   };
 };

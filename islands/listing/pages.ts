@@ -35,7 +35,7 @@ const createLoader = (element: HTMLElement | null, signal: AbortSignal) => {
 
 /** Has a list add pages, restore them and follow the one in view. No press waits for React, which draws around the list. */
 export const startPages = (list: List): void => {
-  const { context, config, $state, $blocks, bottom, links } = list;
+  const { context, config, $state, $blocks, links } = list;
   const { host, signal } = context;
   const urls = createUrls(config, list.initialUrl, $blocks.get, context.report);
   const loader = createLoader(host.querySelector<HTMLElement>(config.loader), signal);
@@ -69,7 +69,6 @@ export const startPages = (list: List): void => {
   host.addEventListener('click', onClick, { signal });
   rememberFollowed(config.container, signal);
   restorePages(list, pager);
-  bottom?.observe(pager.loadMore);
   followPages(list, urls);
   const draw = ({ drawList }: typeof import('./LoadMore.tsx')) => signal.aborted || drawList(list, urls);
   loadChunk(() => import('./LoadMore.tsx')).then(draw, context.report);

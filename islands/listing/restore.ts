@@ -180,13 +180,12 @@ const returnFocus = (container: Element): void => {
   (links[link.index] ?? links[0])?.focus(options);
 };
 
-/** Loads the same pages and restores scroll position and focus when the visitor returns to this history entry. LIST-12 */
+/** Starts the pager with the same pages, scroll position and focus if the visitor returns to this history entry. LIST-12 */
 export const restorePages = async (list: List, pager: Pager): Promise<void> => {
   const { container, pageUrl } = list.config;
   const place = recallPlace(pageUrl);
-  if (!place) return returnFocus(container);
-  const release = holdPlace(list, place);
-  await pager.restore(place);
+  const release = place && holdPlace(list, place);
+  await pager.start(place);
   if (!list.context.signal.aborted) returnFocus(container);
-  release();
+  release?.();
 };
