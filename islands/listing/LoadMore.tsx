@@ -1,63 +1,49 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { CONTAINER } from '../../shared/core/index.ts';
-import { createElement, insertUntil } from '../../shared/page/index.ts';
-import { drawView, type IslandProps, untilCleanup } from '../../shared/react/index.ts';
+import { createElement, insertUntil, onAbort } from '../../shared/page/index.ts';
+import { drawView, type IslandProps } from '../../shared/react/index.ts';
 import { commonText, REGION_KNOWN_MS } from '../../shared/request/index.ts';
 import type { List } from './listing.ts';
 import type { Outcome } from './rules.ts';
 import { t } from './texts.ts';
 import type { Urls } from './urls.ts';
-import type { View } from './view.ts';
 
 /** Whether the browser supports scroll anchoring: it keeps the view when content above it grows. Safari does not. */
 const isAnchored = (): boolean => getComputedStyle(document.documentElement).overflowAnchor === 'auto';
 
-interface EarlierProps {
-  container: Element;
-  view: View;
-  href: string | null;
-  /** The link waits: an earlier page scrolls the window, and Chromium counts what else moves in that frame as a layout shift. */
-  isLoading: boolean;
-}
-
 /**
- * The link to earlier pages above the list, if the server's HTML has none. It is rendered once its place is above the
- * window: in view it would push the list down, as would an empty element in a host with gaps. LIST-12
+ * Draws the link to earlier pages above the list, if the server's HTML has none, until page 1 is there. It is inserted once its
+ * place is above the window: in view it would push the list down, as would an empty element in a host with gaps. LIST-12
  */
-const EarlierPages = ({ container, view, href, isLoading }: EarlierProps) => {
-  const [link] = useState(() => createElement('a', { class: 'juzur-more', rel: 'prev' }, t('earlier')));
-  const [isAboveWindow, setAboveWindow] = useState(false);
-  const isShown = isAboveWindow && !!href;
-
-  useEffect(() => {
-    if (isLoading) return;
-    const observer = new IntersectionObserver(
-      () => {
-        if (container.getBoundingClientRect().top < view.bounds().top) setAboveWindow(true);
-      },
-      // Reports when the list's top passes that of its view.
-      { root: view.scroller(), rootMargin: '0px 0px -100%' },
-    );
-    observer.observe(container);
-    return () => observer.disconnect();
-  }, [container, view, isLoading]);
-
-  useLayoutEffect(() => {
-    if (!isShown) return;
-    return untilCleanup((signal) => {
-      const top = () => container.getBoundingClientRect().top;
+const drawEarlier = ({ context, config, view, $state }: List, hrefOf: (page: number) => string): void => {
+  const { container } = config;
+  const ended = new AbortController();
+  const link = createElement('a', { class: 'juzur-more', rel: 'prev' }, t('earlier'));
+  const place = createElement('div', { [CONTAINER]: 'listing' }, link);
+  const top = () => container.getBoundingClientRect().top;
+  const observer = new IntersectionObserver(
+    () => {
       const before = top();
-      const place = createElement('div', { [CONTAINER]: 'listing' }, link);
-      insertUntil(place, () => container.before(place), signal);
+      if (before >= view.bounds().top || place.isConnected) return;
+      insertUntil(place, () => container.before(place), ended.signal);
       if (!isAnchored()) view.scrollBy(top() - before);
-    });
-  }, [container, view, link, isShown]);
-  useLayoutEffect(() => {
-    if (href) link.href = href;
-  }, [link, href]);
-
-  return null;
+    },
+    // Reports when the list's top passes that of its view.
+    { root: view.scroller(), rootMargin: '0px 0px -100%' },
+  );
+  const stop = $state.subscribe(({ listing: { state, firstPage } }) => {
+    if (firstPage === 1) return ended.abort();
+    link.href = hrefOf(firstPage - 1);
+    // An earlier page scrolls the window, and Chromium counts what else moves in that frame as a layout shift.
+    if (state === 'loading') observer.unobserve(container);
+    else observer.observe(container);
+  });
+  onAbort(context.signal, () => ended.abort());
+  onAbort(ended.signal, () => {
+    stop();
+    observer.disconnect();
+  });
 };
 
 /** `حُمّلت 24 منتجاً، 48 من 120`; without the number of items it counts in pages, and in pages alone if no card has an id. */
@@ -97,23 +83,13 @@ const StatusLine = ({ config, view, $state }: List) => {
   );
 };
 
-/** Load more and infinite scroll: renders links missing from the server's HTML, and the status line. */
-const LoadMore = ({ context }: IslandProps<List & { urls: Urls }>) => {
-  const { config, links, view, urls, $state } = context.config;
-  const { container, first, current } = config;
-  const { state, firstPage, nextPage } = useStore($state).listing;
-  const hrefOf = (page: number) => urls.of(urls.initial, current, page);
+/** Renders the link to the next page after a failure, if the server's HTML has none, and the status line. */
+const LoadMore = ({ context }: IslandProps<List & { hrefOf(page: number): string }>) => {
+  const { links, hrefOf, $state } = context.config;
+  const { state, nextPage } = useStore($state).listing;
 
   return (
     <>
-      {!links.prev && first > 1 && (
-        <EarlierPages
-          container={container}
-          view={view}
-          href={firstPage > 1 ? hrefOf(firstPage - 1) : null}
-          isLoading={state === 'loading'}
-        />
-      )}
       {!links.hasMoreLink && state === 'error' && (
         <p data-load-more>
           <a className="juzur-more" rel="next" href={hrefOf(nextPage)}>
@@ -128,7 +104,9 @@ const LoadMore = ({ context }: IslandProps<List & { urls: Urls }>) => {
 
 /** Draws around a list, until it ends. */
 export const drawList = (list: List, urls: Urls): void => {
-  const context = { ...list.context, config: { ...list, urls } };
+  const { context, config, links } = list;
+  const hrefOf = (page: number) => urls.of(urls.initial, config.current, page);
+  if (!links.prev && list.$state.get().listing.firstPage > 1) drawEarlier(list, hrefOf);
   // A failure is reported and ends the list before it rejects.
-  drawView(context, 'append', LoadMore).catch(() => {});
+  drawView({ ...context, config: { ...list, hrefOf } }, 'append', LoadMore).catch(() => {});
 };
