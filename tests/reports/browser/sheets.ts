@@ -1,5 +1,5 @@
 import { expect, type Page, passFrames } from '../../kit/browser.ts';
-import type { Asked, Reply } from '../../kit/contract.ts';
+import type { Reply } from '../../kit/contract.ts';
 import type { BrowserReport } from '../report.ts';
 
 const MENU = 'details[data-island=burger]';
@@ -128,91 +128,6 @@ const above: BrowserReport[] = layers.map(([name, html, show]) => ({
     await expect(page.locator('[inert]')).toHaveCount(0);
   },
 }));
-
-const CART = `<section id="lines"><img src="pictures/7.png" srcset="pictures/7.png 1x, pictures/7b.png 2x" alt="">
-  <a class="query" href="?step=2">2</a><a class="path" href="remove?id=7">احذف</a><a class="up" href="../help">مساعدة</a>
-  <a class="root" href="/pay">ادفع</a><a class="place" href="#top">أعلى</a><a class="js" href="javascript:alert(1)">x</a><a class="host" href="//evil.test/x">x</a>
-  <form id="own" method="post"><button name="go" formaction="send">أرسل</button></form><form id="empty" action=""></form>
-  <video poster="pictures/p.png"></video><img class="data" src="data:image/png;base64,AA" alt="">
-  <i style="background-image: url('pictures/9.png')"></i><i class="lazy" data-src="pictures/8.png"></i><i class="option" data-rating-url="rate?id={id}"></i></section>`;
-
-/** Attributes of the panel, by selector and name. */
-const linksOf = (directory: string) => ({
-  'img src': `${directory}pictures/7.png`,
-  'img srcset': `${directory}pictures/7.png 1x, ${directory}pictures/7b.png 2x`,
-  '.query href': `${directory}?step=2`,
-  '.path href': `${directory}remove?id=7`,
-  '.up href': `${directory}../help`,
-  '.root href': '/pay',
-  '.place href': '#top',
-  '.js href': null,
-  '.host href': null,
-  '#own action': '/shop/cart/?all=1',
-  '#own>button formaction': `${directory}send`,
-  '#empty action': '/shop/cart/?all=1',
-  'video poster': `${directory}pictures/p.png`,
-  '.data src': null,
-  'i style': `background-image: url('${directory}pictures/9.png')`,
-  '.lazy data-src': `${directory}pictures/8.png`,
-  '.option data-rating-url': `${directory}rate?id={id}`,
-});
-
-const attributes = (page: Page, keys: string[]) =>
-  page.evaluate((keys) => {
-    const read = (key: string) => {
-      const [selector, name = ''] = key.split(' ');
-      const value = document.querySelector(`dialog ${selector}`)?.getAttribute(name);
-      return value?.replaceAll(location.origin, '') ?? null;
-    };
-    return Object.fromEntries(keys.map((key) => [key, read(key)]));
-  }, keys);
-
-const relative: BrowserReport[] = [
-  ...[
-    { what: 'lead where they lead on the page that they come from', html: CART, directory: '/shop/cart/' },
-    {
-      what: 'obey the base element of the page that they come from',
-      html: `<head><base href="/store/"></head><body>${CART}`,
-      directory: '/store/',
-    },
-  ].map(
-    ({ what, html, directory }): BrowserReport => ({
-      title: `[PANL-01] relative URLs in a panel ${what}`,
-      path: '/c/phones/p',
-      body: `<main>${panel('/shop/cart/?all=1')}</main>`,
-      responses: { '/shop/cart/': page(html), [`${directory}send`]: { html: 'sent' } },
-      async check(page, asked) {
-        await openPanel(page);
-        const links = linksOf(directory);
-        expect(await attributes(page, Object.keys(links))).toEqual(links);
-        await page.locator('#own button').click();
-        await expect.poll(() => (asked[`${directory}send`] as Asked[]).length).toBe(1);
-      },
-    }),
-  ),
-  {
-    title: '[RATE-01] a fetched rating form without an action is sent to the URL that it came from',
-    path: '/c/phones/p',
-    body: '<main><a class="do-rate" data-rating-url="/p/7/rate" href="/p/7/rate">قيّم</a></main>',
-    responses: {
-      '/p/7/rate': ({ method }) =>
-        method === 'POST'
-          ? { json: { status: true, message: 'شكراً' } }
-          : {
-              html: '<form method="post"><img src="7.png" alt=""><input class="rating-tooltip-manual" type="number" name="rating" min="1" max="5" required><button>أرسل</button></form>',
-            },
-    },
-    async check(page, asked) {
-      await page.locator('.do-rate[data-state]').click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('radio').nth(3).check({ force: true });
-      await expect(dialog.locator('img')).toHaveAttribute('src', /\/p\/7\/7\.png$/);
-      await dialog.getByRole('button', { name: 'أرسل' }).click();
-      await expect.poll(() => (asked['/p/7/rate'] as Asked[]).map(({ method }) => method)).toEqual(['GET', 'POST']);
-      expect(asked['/p/7/rate']?.[1]?.url.search).toBe('');
-    },
-  },
-];
 
 const directions: BrowserReport[] = [
   {
@@ -763,7 +678,6 @@ export const sheets: BrowserReport[] = [
   ...places,
   ...tops,
   ...above,
-  ...relative,
   ...directions,
   ...inPanels,
   ...noscripts,

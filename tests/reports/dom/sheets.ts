@@ -273,4 +273,58 @@ const named = [
   }),
 );
 
-export const sheets: DomReport[] = [...fragments, ...composed, ...touched, ...named];
+const CART = `<section id="lines"><img src="pictures/7.png" srcset="pictures/7.png 1x, pictures/7b.png 2x" alt="">
+  <a class="query" href="?step=2">2</a><a class="path" href="remove?id=7">احذف</a><a class="up" href="../help">مساعدة</a>
+  <a class="root" href="/pay">ادفع</a><a class="place" href="#top">أعلى</a><a class="js" href="javascript:alert(1)">x</a><a class="host" href="//evil.test/x">x</a>
+  <form id="own" method="post"><button name="go" formaction="send">أرسل</button></form><form id="empty" action=""></form>
+  <video poster="pictures/p.png"></video><img class="data" src="data:image/png;base64,AA" alt="">
+  <i style="background-image: url('pictures/9.png')"></i><i class="lazy" data-src="pictures/8.png"></i><i class="option" data-rating-url="rate?id={id}"></i></section>`;
+
+/** Attributes of the panel, by selector and name. */
+const linksOf = (directory: string) => ({
+  'img src': `${directory}pictures/7.png`,
+  'img srcset': `${directory}pictures/7.png 1x, ${directory}pictures/7b.png 2x`,
+  '.query href': `${directory}?step=2`,
+  '.path href': `${directory}remove?id=7`,
+  '.up href': `${directory}../help`,
+  '.root href': '/pay',
+  '.place href': '#top',
+  '.js href': null,
+  '.host href': null,
+  '#own action': '/shop/cart/?all=1',
+  '#own>button formaction': `${directory}send`,
+  '#empty action': '/shop/cart/?all=1',
+  'video poster': `${directory}pictures/p.png`,
+  '.data src': null,
+  'i style': `background-image: url('${directory}pictures/9.png')`,
+  '.lazy data-src': `${directory}pictures/8.png`,
+  '.option data-rating-url': `${directory}rate?id={id}`,
+});
+
+const relative = [
+  ['lead where they lead on the page that they come from', CART, '/shop/cart/'],
+  [
+    'obey the base element of the page that they come from',
+    `<head><base href="/store/"></head><body>${CART}`,
+    '/store/',
+  ],
+].map(
+  ([what, html, directory = '']): DomReport => ({
+    title: `[PANL-01] relative URLs in a panel ${what}`,
+    body: '<a href="/shop/cart/?all=1" data-island="panel" data-panel="#lines">السلة</a>',
+    responses: { 'GET /shop/cart/': `<!doctype html><html lang="ar"><title>x</title>${html}` },
+    async check(page) {
+      document.querySelector('a')?.click();
+      await page.ready();
+      const read = (key: string) => {
+        const [selector, name = ''] = key.split(' ');
+        const value = document.querySelector(`dialog ${selector}`)?.getAttribute(name);
+        return value?.replaceAll(location.origin, '') ?? null;
+      };
+      const links = linksOf(directory);
+      expect(Object.fromEntries(Object.keys(links).map((key) => [key, read(key)]))).toEqual(links);
+    },
+  }),
+);
+
+export const sheets: DomReport[] = [...fragments, ...composed, ...touched, ...named, ...relative];

@@ -313,6 +313,16 @@ describe('a form that is fetched', () => {
     }
   });
 
+  it('[RATE-01] relative URLs, and a form without an action, lead to the URL that the form came from', async () => {
+    const calls = serve(() => html(`<img src="7.png">${form().replace('action="/rate"', '')}`));
+    const dialog = await openPressed(trigger('4', 'data-rating-url="/p/7/rate"'));
+    expect(dialog.querySelector('img')?.src).toBe(`${location.origin}/p/7/7.png`);
+    dialog.querySelector('form')?.requestSubmit();
+    await vi.waitFor(() => expect(calls).toHaveLength(2));
+    expect(calls[1]?.method).toBe('POST');
+    expect(calls[1]?.url.href).toBe(`${location.origin}/p/7/rate`);
+  });
+
   it('[RATE-01] shows an outline while the form is loading, which takes no focus and no pointer', async () => {
     const { promise: pending, resolve: answer } = withResolvers<Response>();
     const outlines = () => document.querySelectorAll('.juzur-dialog-waiting[aria-hidden=true]').length;
