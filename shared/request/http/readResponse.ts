@@ -28,7 +28,9 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
  */
 export const retryAfterMs = (headers: Headers): number | null => {
   const header = headers.get('retry-after') ?? '';
-  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  // The clock of the visitor may be wrong.
+  const now = Date.parse(headers.get('date') ?? '') || Date.now();
+  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now;
   return Number.isNaN(ms) ? null : Math.min(Math.max(0, ms), LONGEST_TIMER_MS);
 };
 

@@ -43,7 +43,7 @@ const shown = (value: unknown) => JSON.stringify(value)?.slice(0, 80);
 
 /** A page that extends `Object.prototype` adds no entries, and PHP prints an empty map as `[]`. @param expected with its name */
 const entriesOf = (value: unknown, expected: string, complain: (what: string) => void): [string, unknown][] => {
-  if (isMap(value ?? [])) return Object.entries(value ?? []);
+  if (isMap(value || [])) return Object.entries(value || []);
   complain(`${expected}, got ${shown(value)}`);
   return [];
 };

@@ -27,21 +27,23 @@ describe('requests', () => {
 
   it('[PAGE-02] waits for a short Retry-After; a long one ends the request at once with the server’s words', async () => {
     openPage('');
-    let seconds = '60';
+    let headers: Record<string, string> = { 'retry-after': '60' };
     let asked = 0;
-    const calls = serve(() =>
-      asked++ ? json({ name: 'x' }) : json({ message: 'مهلاً' }, 429, { 'retry-after': seconds }),
-    );
+    const calls = serve(() => (asked++ ? json({ name: 'x' }) : json({ message: 'مهلاً' }, 429, headers)));
     const refused = { kind: 'http', status: 429, serverMessage: 'مهلاً' };
     await expect(get()).rejects.toMatchObject({ ...refused, retryAfterMs: 60_000 });
     expect(calls).toHaveLength(1);
+    // The clock of the visitor is years behind that of the server.
+    headers = { date: 'Wed, 01 Dec 2055 10:00:00 GMT', 'retry-after': 'Wed, 01 Dec 2055 10:01:00 GMT' };
+    asked = 0;
+    await expect(get()).rejects.toMatchObject({ ...refused, retryAfterMs: 60_000 });
     // A timer of more would end at once.
-    seconds = '2592000';
+    headers = { 'retry-after': '2592000' };
     asked = 0;
     await expect(get()).rejects.toMatchObject({ retryAfterMs: 2 ** 31 - 1 });
     calls.splice(0);
 
-    seconds = '1';
+    headers = { 'retry-after': '1' };
     asked = 0;
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const answer = get();

@@ -100,10 +100,11 @@ describe('counts of a response', () => {
     expect($counts.get()).toEqual({});
   });
 
-  it('[PAGE-02] an invalid count is dropped alone, and a PHP map `[]` is empty', () => {
+  it('[PAGE-02] an invalid count is dropped alone, and what PHP prints for an empty map, `[]` or "", is empty', () => {
     const { host } = open('<p></p>');
     applyUpdates({ counts: { cart: null, saved: 2 } }, host);
     applyUpdates({ counts: [], fragments: [] }, host);
+    applyUpdates({ counts: false, fragments: '' }, host);
     expect($counts.get()).toEqual({ saved: 2 });
     expect(lines()).toHaveLength(1);
   });
