@@ -17,7 +17,7 @@ export interface DomReport extends Report, MountOptions {
   /** HTML of the head. */
   head?: string;
   /** A part of the only fault that the page reports in the end. */
-  line?: string;
+  line?: string | RegExp | undefined;
   /** Acts as a visitor does, and expects. */
   check?(page: MountedPage): void | Promise<void>;
 }

@@ -269,16 +269,13 @@ export const state: DomReport[] = [
     title: '[PAGE-08] a heart whose server answers with a word of its own as status is one console line',
     body: '<form data-island="toggle" method="post" action="/wishlist/7"><button aria-pressed="false">♥</button></form>',
     responses: { 'POST /wishlist/7': { status: 'added' } },
-    async check(page) {
-      const line = vi.spyOn(console, 'error').mockImplementation(() => {});
+    line: 'toggle status: expected true or false, got "added". Fix: true for',
+    async check({ ready, requests }) {
       for (const times of [1, 2]) {
         document.querySelector('button')?.click();
-        await vi.waitFor(() => expect(page.requests).toHaveLength(times));
-        await page.ready();
+        await vi.waitFor(() => expect(requests).toHaveLength(times));
+        await ready();
       }
-      expect(line.mock.calls).toEqual([
-        [expect.stringContaining('toggle status: expected true or false, got "added". Fix: true for')],
-      ]);
     },
   },
   {
