@@ -41,8 +41,6 @@ const CASES: Record<string, string | [body: string, head: string]> = {
     '<div data-island="listing"><script type="application/json">{"page_url": "/f"}</script><div data-load-more><a rel="next" href="/c?page=2">x</a></div></div>',
   'missing-element listing: script[type="application/json"][data-config]: expected such an element':
     '<div data-island="listing"><div data-load-more><a rel="next" href="/c?page=2">x</a></div></div>',
-  'wrong-host notifications: host: expected an element that matches a[href], got "button"':
-    '<button data-island="notifications">x<span data-count></span></button>',
   'wrong-type autocomplete: data-delay: expected a number':
     '<form data-island="autocomplete" action="/s"><script type="application/json" data-config>{"delay": "x"}</script><input name="q"></form>',
   'twice http://localhost/assets/juzur/juzur.js?v=2 is a second copy': [
@@ -66,9 +64,6 @@ const CASES: Record<string, string | [body: string, head: string]> = {
   ),
   'wrong-type listing: src: expected no such value in a card, because the pages that load lose it, got "//cdn.example/1.webp"':
     listing('<li data-product-id="1"><img src="//cdn.example/1.webp" alt="a"></li>'),
-  'mark listing: <ul class="page" data-page="1">: no card has a mark': listing(
-    '<li><a href="/c">a</a></li><li><a href="/c">b</a></li>',
-  ),
   'mark listing: <ul class="page" data-page="1">: all cards have the same mark': listing(
     '<li data-product-id="">a</li><li data-product-id="">b</li>',
   ),
@@ -132,8 +127,6 @@ const CASES: Record<string, string | [body: string, head: string]> = {
     '<form data-island="reply" method="post" action="/m"><input type="hidden" name="_token" value="x"><div class="form-group"><textarea name="message"></textarea></div><button>x</button></form>',
     csp("form-action 'none'"),
   ],
-  'twice the id "a" is on the page twice: <p id="a">': '<p id="a"></p><p id="a"></p>',
-  'charset a text was encoded as UTF-8 twice': '<p>Ø§Ù„Ø¹</p>',
 };
 
 describe('juzur check', () => {
