@@ -81,6 +81,18 @@ describe('window.Juzur', () => {
         });
     },
   );
+
+  it('[PAGE-02] a listener of subscribe that throws is a fault, and reaches neither the store nor other listeners', () => {
+    const { faults } = openPage('');
+    const seen = vi.fn();
+    window.Juzur?.subscribe('counts', () => {
+      throw Error('listener');
+    });
+    window.Juzur?.subscribe('counts', seen);
+    window.Juzur?.update({ counts: { cart: 3 } });
+    expect(seen).toHaveBeenLastCalledWith(expect.objectContaining({ cart: 3 }));
+    expect(faults[0]).toMatchObject({ island: 'Juzur.subscribe', cause: { message: 'listener' } });
+  });
 });
 
 it('[SRCH-01] the token comes from the meta element, then the configuration, then the form', () => {

@@ -119,6 +119,19 @@ describe('[PAGE-02] a view that throws', () => {
           await vi.waitFor(() => expect(document.querySelector('.juzur-outlet')?.textContent).toBe('1'));
         });
 
+  it('[PAGE-02] a third party that removes what a view rendered harms neither its neighbour nor its end', async () => {
+    const { neighbour } = open('append');
+    await alive('.probe');
+    document.querySelector('.juzur-outlet')?.replaceChildren();
+    for (const selector of ['.probe', '.neighbour']) again(selector);
+    expect(neighbour).toHaveBeenCalledTimes(1);
+    await settle();
+    getRuntime()?.destroy(document);
+    await settle();
+    expect(document.querySelector('.probe')?.outerHTML).toBe(FORM);
+    expect(uncaught).not.toHaveBeenCalled();
+  });
+
   it('[PAGE-02] an error in the clean-up leaves the server’s HTML and is not thrown', async () => {
     open('append');
     await alive('.probe');
