@@ -7,7 +7,7 @@ type JQuery = ((target: EventTarget) => {
   data(key: string): { results_data?: unknown[]; selectpicker?: { main?: { data?: unknown[] } } } | undefined;
 }) & { _data?(element: Element, name: 'events'): object | undefined };
 
-export const jQueryOf = () => (window as { jQuery?: JQuery }).jQuery;
+export const jQueryOf = () => (globalThis as { jQuery?: JQuery }).jQuery;
 
 /** Parts of the classes of what widgets draw after a field or around it. */
 const WIDGETS = ['select2', 'chosen', 'nice-select', 'icheck', 'iradio'];
