@@ -21,7 +21,6 @@ export const createBottom = (
 ) => {
   const foot = insertUntil(createElement('div'), view.insertAtEnd, signal);
   let observer: IntersectionObserver | undefined;
-  let scroller: Element | null = null;
   let onNear: (() => void) | undefined;
   let pause: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -41,9 +40,8 @@ export const createBottom = (
     observer?.disconnect();
     if (!onNear || pause !== undefined) return;
     view.insertAtEnd(foot);
-    scroller = view.scroller();
     observer = new IntersectionObserver(onReport, {
-      root: scroller,
+      root: view.scroller(),
       rootMargin: `${ABOVE_PX}px 0px ${AHEAD_PX}px`,
     });
     observer.observe(foot);
@@ -60,11 +58,11 @@ export const createBottom = (
   onAbort(signal, stop);
   let isReported = false;
   const onScroll = ({ target }: Event) => {
-    if (!onNear || target === document || target === scroller || !(target as Node).contains(container)) return;
+    if (!onNear || target === document || target === observer?.root || !(target as Node).contains(container)) return;
     const { localName, className, scrollTop } = target as Element;
     const found = view.scroller();
     // A list becomes long enough to scroll once its pictures are there, for example.
-    if (found !== scroller) observeAgain();
+    if (found !== observer?.root) observeAgain();
     if (found || !scrollTop || isReported) return;
     isReported = true;
     report(
