@@ -32,7 +32,7 @@ const FIELDS = `:is(input,select,textarea):is([name],[data-url]):not(${SORT})`;
 const choose = (field: ChoiceField, choice: Choice) => {
   if (isBox(field)) field.checked = choice as boolean;
   else if (!field.options) field.value = choice as string;
-  else for (const option of field.options) option.selected = (choice as boolean[])[option.index] as boolean;
+  else for (const option of field.options) option.selected = (choice as string[]).includes(option.value);
 };
 
 /** The choice of each field that the list currently shows, set by the server or by the site's script. */
@@ -157,8 +157,8 @@ export const filters: IslandModule<ReturnType<typeof readConfig>> = {
     for (const field of fields()) {
       const own = serverChoice(field);
       const choice = isTouched(field) && !shown.has(field) ? own : choiceOf(field);
-      // The options of a select may come later, with the choice of the server.
-      if (field.options && `${choice}` === `${own}`) shown.delete(field);
+      // The options of chained selects come later, with the choice of the server.
+      if (field.dataset.level && `${choice}` === `${own}`) shown.delete(field);
       else shown.set(field, choice);
     }
     const left = storage.read('tab', FOCUS);

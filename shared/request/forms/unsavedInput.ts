@@ -2,7 +2,7 @@
  * The option that the server selected in a `<select>`, no matter what the visitor, the browser or a script selected later.
  * @returns undefined if the server selected none: in a list box, or in a select without options
  */
-export const serverOption = (select: HTMLSelectElement): HTMLOptionElement | undefined => {
+export const serverOption = (select: Pick<HTMLSelectElement, 'options' | 'size'>): HTMLOptionElement | undefined => {
   const options = [...select.options];
   return (
     options.findLast((option) => option.matches('[selected]')) ??
@@ -35,23 +35,23 @@ export const watchEdits = (signal: AbortSignal): void =>
 /** A field of any kind. Only a select has options. */
 export type ChoiceField = HTMLInputElement & Partial<Pick<HTMLSelectElement, 'options'>>;
 
-/** A box: whether it is checked. A select: for each option, whether it is selected. Any other field: its text. */
-export type Choice = string | boolean | boolean[];
+/** A box: whether it is checked. A select: the values of its selected options, which Choices exchanges. Any other field: its text. */
+export type Choice = string | boolean | string[];
 
 export const isBox = ({ type }: ChoiceField): boolean => type === 'checkbox' || type === 'radio';
 
 export const choiceOf = (field: ChoiceField): Choice => {
   const { checked, options, value } = field;
-  return isBox(field) ? checked : options ? [...options].map(({ selected }) => selected) : value;
+  return isBox(field) ? checked : options ? [...options].flatMap((each) => (each.selected ? each.value : [])) : value;
 };
 
 /** @returns the choice in the server's HTML */
 export const serverChoice = (field: ChoiceField): Choice => {
-  const { defaultChecked, defaultValue, multiple, options } = field;
+  const { defaultChecked, defaultValue, multiple, options, size } = field;
   if (isBox(field)) return defaultChecked;
   if (!options) return defaultValue;
-  const own = serverOption(field as unknown as HTMLSelectElement);
-  return [...options].map((option) => (multiple ? option.matches('[selected]') : option === own));
+  const own = multiple ? field.querySelectorAll<HTMLOptionElement>('[selected]') : [serverOption({ options, size })];
+  return [...own].map((option) => option?.value ?? '');
 };
 
 const isChanged = (field: ChoiceField): boolean => {

@@ -254,6 +254,26 @@ export const search: DomReport[] = [
       await vi.waitFor(() => expect(urls).toEqual([`${location.origin}/c?a[]=1&tag=%d8%b3+b&a[]=8`]));
     },
   },
+  ...Object.entries({
+    'moves the attribute of the selected option, as Choices 11': (select: HTMLSelectElement) => {
+      select.options[0]?.removeAttribute('selected');
+      select.options[1]?.setAttribute('selected', '');
+    },
+    'keeps the selected option alone, as Choices 10': (select: HTMLSelectElement) => select.options[0]?.remove(),
+  }).map(
+    ([what, choose]): DomReport => ({
+      title: `[LIST-11] a filter applies itself in a select of which a script ${what}`,
+      body: `<form data-island="filters" method="get" action="/c"><select name="color">
+        <option value="" selected>كل الألوان<option value="1">أحمر</select></form>`,
+      async check() {
+        const sent = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => {});
+        const select = document.querySelector('select') as HTMLSelectElement;
+        choose(select);
+        set(select, '1');
+        await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+      },
+    }),
+  ),
   {
     title:
       '[LIST-11] arrow keys in the select of a filter change nothing until the focus leaves it, and a pointer applies at once',
