@@ -117,10 +117,13 @@ const findActions = ({ host, config }: Checked, page: CheckedPage): PageMistake[
 /** Links to the next and the previous page. Which of them the list needs is in its configuration. */
 const findMissingLinks = ({ host, config: { current, total, first } }: Checked, page: CheckedPage): PageMistake[] => {
   // Whether the list takes the link is another question: checks.ts.
-  const next = host.querySelector('[data-load-more] a,a[data-load-more],a[rel~=next]:not([data-page] *)');
+  // A card may have a gallery with links of its own.
+  const next = [...host.querySelectorAll('[data-load-more] a,a[data-load-more],a[rel~=next]')].find(
+    (link) => link.closest('[data-load-more]') || !link.closest('[data-page]'),
+  );
   const previous = page.withoutScripts.querySelector('body a[rel~=prev]');
   const mistakes: PageMistake[] = [];
-  if (current < total && !isLink(next))
+  if (current < total && !(next && isLink(next)))
     mistakes.push({
       rule: 'no-fallback',
       message: 'does nothing without JavaScript: no link leads to the next page',

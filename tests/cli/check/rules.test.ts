@@ -64,6 +64,9 @@ const CASES: Record<string, string | [body: string, head: string]> = {
   ),
   'wrong-type listing: src: expected no such value in a card, because the pages that load lose it, got "//cdn.example/1.webp"':
     listing('<li data-product-id="1"><img src="//cdn.example/1.webp" alt="a"></li>'),
+  'no-fallback listing: does nothing without JavaScript: no link leads to the next page': listing(
+    '<li data-product-id="1"><a rel="next" href="/photos/2">a</a></li>',
+  ).replace('total-pages="1"', 'total-pages="2" data-next-page="2"'),
   'mark listing: <ul class="page" data-page="1">: all cards have the same mark': listing(
     '<li data-product-id="">a</li><li data-product-id="">b</li>',
   ),
