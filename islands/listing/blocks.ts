@@ -9,7 +9,7 @@ import {
 import { topOf } from './cards.ts';
 import type { List } from './listing.ts';
 
-/** The server says that the list has ended before this page: with an empty block, or a total below its number. LIST-05 */
+/** The server says that the list has ended before this page: with an empty block, a text, or a total below its number. LIST-05 */
 export class EndOfList extends InvalidResponseError {
   override name = 'EndOfList';
 }
@@ -67,7 +67,10 @@ export const fetchPageBlock = async (
     );
   if (!isWhole) refuse(`cut off, or beside text: ${JSON.stringify(html.slice(-40))}`);
   const products = `${[...productsOf(block)]}`;
-  if (products && neighbour && products === `${[...productsOf(neighbour)]}`) refuse('the same block once more');
+  const before = neighbour && `${[...productsOf(neighbour)]}`;
+  if (products && products === before) refuse('the same block once more');
+  // Such as a text that there are none.
+  if (!products && before && !block.querySelector('a[href]')) throw new EndOfList('answer', url, 'no products');
   return block;
 };
 

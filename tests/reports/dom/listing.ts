@@ -97,6 +97,10 @@ export const listing: DomReport[] = [
   ends('a page that is gone ends the list', new Response('', { status: 410 })),
   ends('an empty block ends the list', empty('data-page="2"')),
   ends('an empty block without a number ends the list', empty('')),
+  ends(
+    'a block with a text that there are no products, as a loop of a template prints it, ends the list',
+    '<div class="page-block" data-page="2"><p>لا توجد منتجات</p></div>',
+  ),
   ends('a block beyond its own total ends the list', block(2, undefined, 'data-total-pages="1"')),
   ends('an earlier page that says so ends the list', block(1, undefined, 'data-total-pages="1"')),
   {
