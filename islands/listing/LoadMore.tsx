@@ -9,9 +9,6 @@ import type { Outcome } from './rules.ts';
 import { t } from './texts.ts';
 import type { Urls } from './urls.ts';
 
-/** Whether the browser supports scroll anchoring: it keeps the view when content above it grows. Safari does not. */
-const isAnchored = (): boolean => getComputedStyle(document.documentElement).overflowAnchor === 'auto';
-
 /**
  * Draws the link to earlier pages above the list, if the server's HTML has none, until page 1 is there. It is inserted once its
  * place is above the window: in view it would push the list down, as would an empty element in a host with gaps. LIST-12
@@ -27,7 +24,7 @@ const drawEarlier = ({ context, config, view, $state }: List, hrefOf: (page: num
       const before = top();
       if (before >= view.bounds().top || place.isConnected) return;
       insertUntil(place, () => container.before(place), ended.signal);
-      if (!isAnchored()) view.scrollBy(top() - before);
+      view.scrollBy(top() - before);
     },
     // Reports when the list's top passes that of its view.
     { root: view.scroller(), rootMargin: '0px 0px -100%' },

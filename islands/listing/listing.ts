@@ -4,7 +4,7 @@ import { $listing, insertUntil, onAbort, safeUrl, setAttributeUntil } from '../.
 import { createBottom } from './bottom.ts';
 import { type ListingConfig, options, readConfig } from './config.ts';
 import type { ListAtLoad } from './prepare.ts';
-import { type ListingEvent, type ListState, listingAfter, listingOf, type Outcome } from './rules.ts';
+import { canLoad, type ListingEvent, type ListState, listingAfter, listingOf, type Outcome } from './rules.ts';
 import { createView } from './view.ts';
 
 /**
@@ -118,6 +118,7 @@ const createList = (context: IslandContext<ListingConfig>, atLoad: ListAtLoad) =
     view,
     bottom,
     $state: $state as ReadableAtom<ListState>,
+    canLoad: (page: number): boolean => canLoad($state.get().listing, page),
     apply,
     completeBlock,
   };

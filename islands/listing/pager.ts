@@ -2,7 +2,6 @@ import { HookError, isOffline, keepPress } from '../../shared/core/index.ts';
 import { focusPlace } from '../../shared/request/index.ts';
 import { EndOfList, fetchPageBlock, type InsertBlock } from './blocks.ts';
 import type { List } from './listing.ts';
-import { canLoad } from './rules.ts';
 import type { Urls } from './urls.ts';
 
 interface LoadOptions {
@@ -44,7 +43,7 @@ export const createPager = (
   loader: { show(): void; hide(): void },
   urls: Urls,
 ) => {
-  const { context, config, $state, $blocks, apply, reserve } = list;
+  const { context, config, $state, $blocks, canLoad, apply, reserve } = list;
   const { signal } = context;
   const stateNow = () => $state.get().listing;
   let { autoPages } = config;
@@ -86,7 +85,7 @@ export const createPager = (
       pressed?.click();
       return false;
     }
-    if (!canLoad(stateNow(), page) || !context.emit('load', { page }, true)) return false;
+    if (!canLoad(page) || !context.emit('load', { page }, true)) return false;
     apply({ type: 'requested', page });
     try {
       const block = await fetchPageBlock(context, urls.fragment(page), config.wrapper, page, neighbour, {
