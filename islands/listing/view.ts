@@ -6,16 +6,6 @@ const scrolls = (element: Element): boolean =>
   element.clientHeight < LONGEST * innerHeight &&
   /auto|scroll/.test(getComputedStyle(element).overflowY);
 
-const scrollerOf = (list: Element): Element | null => {
-  const { documentElement: html, body } = document;
-  // Without a value of the root's own, the window takes the body's.
-  const isWindow = (each: Element) =>
-    each === html || (each === body && getComputedStyle(html).overflowY === 'visible');
-  for (let each: Element | null = list; each && !isWindow(each); each = each.parentElement)
-    if (scrolls(each)) return each;
-  return null;
-};
-
 /** Whether an element is in a box that scrolling does not move, such as that of a chat or of a notice about cookies. */
 const isFixed = (element: Element | null): boolean =>
   !!element && (getComputedStyle(element).position === 'fixed' || isFixed(element.parentElement));
@@ -23,7 +13,15 @@ const isFixed = (element: Element | null): boolean =>
 /** How the visitor sees a list. What scrolls it may change as the list grows. @param list the list; it may scroll itself */
 export const createView = (list: Element) => {
   /** @returns the nearest element that scrolls the list; null if it is the window */
-  const scroller = () => scrollerOf(list);
+  const scroller = (): Element | null => {
+    const { documentElement: html, body } = document;
+    // Without a value of the root's own, the window takes the body's.
+    const isWindow = (each: Element) =>
+      each === html || (each === body && getComputedStyle(html).overflowY === 'visible');
+    for (let each: Element | null = list; each && !isWindow(each); each = each.parentElement)
+      if (scrolls(each)) return each;
+    return null;
+  };
   return {
     scroller,
     /** The part of the window in which the list is seen: px from the window's top. */
