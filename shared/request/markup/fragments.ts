@@ -109,9 +109,11 @@ const cleanElement = (
   taken: Map<string, Element>,
   replaced: Element | undefined,
 ) => {
-  for (const { name, value } of attributesOf(element))
-    if (isDropped(element, name, value)) memberOf(element, 'removeAttribute')(name);
-  const id = memberOf(element, 'getAttribute')('id');
+  const read = memberOf(element, 'getAttribute');
+  // By their names: browsers keep an object for each attribute that is asked for itself.
+  for (const name of memberOf(element, 'getAttributeNames')())
+    if (isDropped(element, name, read(name) ?? '')) memberOf(element, 'removeAttribute')(name);
+  const id = read('id');
   if (!id) return;
   const present = document.getElementById(id);
   const stays = present && (present === replaced || !replaced?.contains(present));
