@@ -112,7 +112,10 @@ export const createSearch = (context: IslandContext<Config>) => {
     dispatch({ type: 'typed' });
     pendingRequests = new AbortController();
     const pending = AbortSignal.any([signal, pendingRequests.signal]);
-    setTimeout(sendRequest, Math.max(waitMs, pausedUntil - performance.now()), pending);
+    const ms = Math.max(waitMs, pausedUntil - performance.now());
+    // Chromium keeps timers back until the frame after a key.
+    if (ms) setTimeout(sendRequest, ms, pending);
+    else sendRequest(pending);
   };
 
   return { $state, dispatch, searchAfterPause, close };

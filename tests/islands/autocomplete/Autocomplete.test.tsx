@@ -59,6 +59,17 @@ describe('[SRCH-01] the question', () => {
     expect(calls.map(q)).toEqual(['هاتف']);
   });
 
+  it('[SRCH-01] without a pause the request leaves at the key, which no timer delays', async () => {
+    serve(() => json(answer(['هاتف'])));
+    const { host, input } = await openSearch(form('data-delay="0"'));
+    const asked = vi.fn();
+    host.addEventListener('juzur:autocomplete:search', asked);
+    input.value = 'ه';
+    input.dispatchEvent(new Event('input'));
+    expect(asked).toHaveBeenCalledOnce();
+    await shown(1);
+  });
+
   it('[SRCH-01] the query is cut at 100 characters as a person counts them', async () => {
     const calls = serve(() => json(answer(['هاتف'])));
     const { input, user } = await openSearch();
