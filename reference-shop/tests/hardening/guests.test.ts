@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { smsCodes, users } from '../../db/schema/account.ts';
+import { users } from '../../db/schema/account.ts';
 import { rateLimits } from '../../db/schema/guard.ts';
 import { countUse } from '../../domain/rate-limit.ts';
 import { demoPassword, demoUsers } from '../../seed/people.ts';
@@ -230,22 +230,5 @@ describe('a limit', () => {
     expect(last?.status).toBe(429);
     expect(await alert(last as Response)).toBe('محاولات كثيرة. حاول بعد 15 دقيقة.');
     expect((await login('203.0.113.4', demoPassword)).status).toBe(303);
-  });
-});
-
-describe('a code', () => {
-  it('[PROF-06] a code that comes twice at the same moment activates once', async () => {
-    const visitor = await openMember(shop.app);
-    const token = { 'X-CSRF-TOKEN': await visitor.token() };
-    await post(visitor, '/user/ajax/send/sms-confirmation', token);
-    const letters = await shop.db.query.outbox.findMany({ where: (row, { eq }) => eq(row.kind, 'sms') });
-    const code = /\d{6}/.exec(letters.at(-1)?.body ?? '')?.[0] ?? '';
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, () => post(visitor, '/user/mobile/activate', token, { code })),
-    );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    await shop.db.update(users).set({ mobileVerifiedAt: null });
-    expect((await post(visitor, '/user/mobile/activate', token, { code })).status).toBe(410);
-    expect((await shop.db.select().from(smsCodes)).every(({ usedAt }) => usedAt !== null)).toBe(true);
   });
 });

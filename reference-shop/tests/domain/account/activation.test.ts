@@ -237,6 +237,14 @@ describe('[PROF-06] the activation', () => {
     expect((await person())?.mobileVerifiedAt).toBeNull();
   });
 
+  it('[PROF-06] a code that comes eight times at the same moment activates once', async () => {
+    await sendCode();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => activate(code())));
+    expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1);
+    await shop.db.update(users).set({ mobileVerifiedAt: null }).where(eq(users.id, salma.id));
+    expect((await activate(code())).code).toBe(410);
+  });
+
   it('[PROF-06] what is no code costs no try', async () => {
     await sendCode();
     for (const typed of ['', '12345', 'abcdef', '1234567']) expect((await activate(typed)).code).toBe(422);
