@@ -15,16 +15,15 @@ onEach(['quantity'], (host) => {
 /** Reports a script of the site that takes the same step at a press, as those of themes for `.plus` and `.minus`. QNTY-01 */
 onStart(() => {
   const compare = ({ target }: MouseEvent) => {
-    const button = (target as Element).closest?.('button[data-step]');
+    const button = (target as Element).closest?.<HTMLElement>('button[data-step]');
     const entry = button && entriesOf('quantity').find(({ host }) => host.contains(button));
     const { input } = Object(entry?.config) as Partial<Config>;
     if (!input) return;
     const before = Number(input.value);
-    let own = before;
-    // The island's own event comes first.
-    input.addEventListener('change', () => (own = Number(input.value)), { once: true });
+    // That script may act before the island.
     setTimeout(() => {
-      if (own === before || Number(input.value) - own !== own - before) return;
+      const step = Number(button?.dataset.step) * (Number(input.step) || 1);
+      if (Number(input.value) - before !== 2 * step) return;
       const fix = 'remove that script, or the class or attribute by which it finds the button';
       const got = `${input.value} after ${before}`;
       reportHookError('quantity', button, 'click', 'no other script that takes the same step', got, fix);

@@ -779,28 +779,33 @@ describe('[PAGE-02] the page', () => {
     expect(lines).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(line));
   });
 
-  it('[QNTY-01] a script of a theme that takes the same step at a press of a quantity is one line', async () => {
-    const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
-    openPage(
-      '<span data-island="quantity"><button type="button" class="plus" data-step="1">+</button><input type="number" name="quantity" value="1"></span>',
-    );
-    await settle();
-    const [button, field] = document.querySelectorAll<HTMLInputElement>('.plus, input') as Iterable<HTMLInputElement>;
-    const press = async () => {
-      button?.click();
-      await new Promise((resolve) => setTimeout(resolve));
-    };
-    await press();
-    expect([field?.value, errors.mock.calls]).toEqual(['2', []]);
-    const step = () => field?.setRangeText(`${Number(field.value) + 1}`, 0, 9);
-    document.addEventListener('click', step);
-    onTestFinished(() => document.removeEventListener('click', step));
-    await press();
-    await press();
-    expect(errors).toHaveBeenCalledExactlyOnceWith(
-      expect.stringMatching(/^juzur quantity <button .*: click: expected no other script .*, got "4 after 2"\. Fix: /),
-    );
-  });
+  it.each(Object.entries({ after: false, before: true }))(
+    '[QNTY-01] a script of a theme that takes the same step %s a quantity is one line',
+    async (_, isBefore) => {
+      const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+      openPage(
+        '<span data-island="quantity"><button type="button" class="plus" data-step="1">+</button><input type="number" name="quantity" value="1"></span>',
+      );
+      await settle();
+      const [button, field] = document.querySelectorAll<HTMLInputElement>('.plus, input') as Iterable<HTMLInputElement>;
+      const press = async () => {
+        button?.click();
+        await new Promise((resolve) => setTimeout(resolve));
+      };
+      await press();
+      expect([field?.value, errors.mock.calls]).toEqual(['2', []]);
+      const step = () => field?.setRangeText(`${Number(field.value) + 1}`, 0, 9);
+      document.addEventListener('click', step, isBefore);
+      onTestFinished(() => document.removeEventListener('click', step, isBefore));
+      await press();
+      await press();
+      expect(errors).toHaveBeenCalledExactlyOnceWith(
+        expect.stringMatching(
+          /^juzur quantity <button .*: click: expected no other script .*, got "4 after 2"\. Fix: /,
+        ),
+      );
+    },
+  );
 
   it.each(Object.entries({ writes: false, 'writes and reports': true }))(
     '[LIST-11] a price slider whose script %s a field of filters at a press',
