@@ -59,8 +59,10 @@ export const createPager = (
   };
 
   /** Shows the loader above the reserved space, and resizes the space so that the content below does not move. */
-  const showLoader = () => {
+  const showLoader = (isPressed: boolean) => {
     const { element } = reserve;
+    // Still right after the press: what moves more than half a second later counts as a layout shift.
+    if (isPressed) reserve.open();
     const top = () => element.getBoundingClientRect().top;
     const topBefore = top();
     loader.show();
@@ -90,7 +92,7 @@ export const createPager = (
     try {
       const block = await fetchPageBlock(context, urls.fragment(page), config.wrapper, page, neighbour, {
         retries,
-        onWaiting: showLoader,
+        onWaiting: () => showLoader(!!pressed && page > firstPage),
       });
       if (isAutomatic) await bottom?.waitUntilBelow();
       const isAbove = page < firstPage;
@@ -142,8 +144,6 @@ export const createPager = (
   return {
     /** Loads the page of the link or button that the visitor pressed: the page before the first one, or the next page. */
     async loadFrom(link: HTMLElement, isEarlier: boolean) {
-      // Reserves the space during the click event: a move more than half a second later counts as a layout shift.
-      if (!isEarlier && !isOffline() && stateNow().state !== 'loading') reserve.open();
       await (isEarlier ? loadEarlier : loadNext)({ pressed: link });
       // A listener may have cancelled the request.
       if (!bottom && stateNow().state !== 'loading') reserve.close();

@@ -47,7 +47,7 @@ export const prepareWith =
       element: space,
       /** @returns px; 0 while no space is reserved */
       height: () => space.offsetHeight,
-      /** Reserves a space as high as the last page. Content below moves down, so call it only out of view or during a click. */
+      /** Reserves a space as high as the last page. Content below moves down, so call it only out of view or right after a press. */
       open() {
         const block = $blocks.get().at(-1);
         if (signal.aborted || !style.display || !block) return;

@@ -44,9 +44,6 @@ const CLOSED = ['hidden', 'aria-hidden', 'inert'] as const;
 
 const TYPED_IN = 'textarea,[contenteditable],input:not([type=radio],[type=checkbox])';
 
-/** Heading, stars and button of the form that is loading. */
-const PARTS = ['span', 'span', 'span'] as const;
-
 /** A button for a dialog that the visitor could not close otherwise. */
 const closeButton = (): HTMLElement => {
   const attributes = { type: 'button', class: 'juzur-dialog-close', 'data-close': '' };
@@ -145,7 +142,8 @@ const showModal = ({ host, signal: trigger }: Trigger, modal: HTMLElement, signa
 /** Shows an outline while the form loads: a picture that takes no focus and no pointer. The page can be used. */
 const showOutline = (signal: AbortSignal) => {
   const attributes = { class: 'juzur-dialog-waiting', [CONTAINER]: 'rating-trigger', 'aria-hidden': 'true' };
-  const outline = createElement('div', attributes, ...PARTS.map((name) => createElement(name)));
+  // Heading, stars and button.
+  const outline = createElement('div', attributes, createElement('span'), createElement('span'), createElement('span'));
   insertUntil(outline, (element) => document.body.append(element), signal);
 };
 

@@ -94,6 +94,21 @@ describe('load more', () => {
     await vi.waitFor(() => expect(document.querySelector('[data-load-more]')).toBeNull());
   });
 
+  it('[LIST-04] space for a page is reserved only if the page does not come at once', async () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(500);
+    const { promise: third, resolve: give } = withResolvers<void>();
+    serve((call) => (pageOf(call) === 3 ? third.then(() => answer(call)) : answer(call)));
+    await openMore(listing());
+    await shows(1, 2);
+    const { style } = document.querySelector('.juzur-reserve') as HTMLElement;
+    more().click();
+    expect(style.display).toBe('none');
+    await vi.waitFor(() => expect(style.display).toBe(''));
+    give();
+    await shows(1, 2, 3);
+    expect(style.display).toBe('none');
+  });
+
   it('[LIST-05] a button that the server left on the last page goes at once', async () => {
     serve(answer);
     openPage(listing({ config: { total_pages: 1 } }));
