@@ -1,4 +1,5 @@
 import { alive, bareHtml, expect, extendedIf, test as ownPageTest, type Page, visit } from '../kit/browser.ts';
+import { serve } from '../kit/contract.ts';
 import { everyIsland, htmlOf } from '../kit/markup.ts';
 import { test } from '../kit/sharedPage.ts';
 import { sendInParts, testSite } from '../kit/testSite.ts';
@@ -6,6 +7,7 @@ import { sendInParts, testSite } from '../kit/testSite.ts';
 const TYPE = { 'content-type': 'text/html; charset=utf-8' };
 const FRAGMENT =
   '<section class="page-block" data-page="2"><article data-product-id="y"><a href="/p/2">ب</a></article></section>';
+const SENT = { json: { status: true, message: 'أرسلنا الرسالة' } };
 
 test.describe('a page with <base href>', () => {
   test('[PAGE-04] [NAV-05] loads chunks from its own folder, and URLs of hooks and routes follow the base', async ({
@@ -13,11 +15,6 @@ test.describe('a page with <base href>', () => {
     watched,
   }) => {
     const { origin, on } = await testSite();
-    const asked: string[] = [];
-    const note = (request: Request, response: Response) => {
-      asked.push(new URL(request.url).pathname);
-      return response;
-    };
     const listing = htmlOf('listing').replaceAll('/fragments/category/phones', 'part');
     // Fixed, as on real pages: a link in the text would be scrolled to for the press, to where the island hides it.
     const top =
@@ -26,16 +23,14 @@ test.describe('a page with <base href>', () => {
       routes: { send_email: 'send/account-confirmation' },
     });
     on('/c/based', () => new Response(body.replace('<head>', '<head><base href="/shop/">'), { headers: TYPE }));
-    on('/shop/part', (request) => note(request, new Response(FRAGMENT, { headers: TYPE })));
-    on('/shop/send/account-confirmation', (request) =>
-      note(request, Response.json({ status: true, message: 'أرسلنا الرسالة' })),
-    );
+    const parts = await serve('/shop/part', { html: FRAGMENT });
+    const sent = await serve('/shop/send/account-confirmation', SENT);
     await visit(page, `${origin}/c/based`, '[data-island=quantity]');
     await page.getByRole('link', { name: 'المزيد' }).click();
     await expect(page.locator('.page-block')).toHaveCount(2);
     await page.getByRole('button', { name: 'أرسل الرسالة' }).click();
     await expect(page.getByText('أرسلنا الرسالة')).toBeVisible();
-    expect(asked.sort()).toEqual(['/shop/part', '/shop/send/account-confirmation']);
+    expect([parts.length, sent.length]).toEqual([1, 1]);
     await page.evaluate(() => scrollTo(0, 2000));
     await page.getByRole('link', { name: 'أعلى' }).click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
@@ -50,8 +45,8 @@ test('[PAGE-02] a page that was opened with a name and a password in its URL, as
 }) => {
   const { origin, on } = await testSite();
   on('/c/phones', () => new Response(bareHtml(htmlOf('listing', 'email-activation')), { headers: TYPE }));
-  on('/fragments/category/phones', () => new Response(FRAGMENT, { headers: TYPE }));
-  on('/user/ajax/send/account-confirmation', () => Response.json({ status: true, message: 'أرسلنا الرسالة' }));
+  await serve('/fragments/category/phones', { html: FRAGMENT });
+  await serve('/user/ajax/send/account-confirmation', SENT);
   await page.goto(`${origin.replace('//', '//name:password@')}/c/phones`);
   await page.getByRole('button', { name: 'أرسل الرسالة' }).click();
   await expect(page.getByText('أرسلنا الرسالة')).toBeVisible();
@@ -170,7 +165,7 @@ test('[PAGE-02] a policy with the Trusted Types of the site alone: islands work,
         headers: { ...TYPE, 'content-security-policy': policy },
       }),
   );
-  on('/fragments/category/phones', () => new Response(FRAGMENT, { headers: TYPE }));
+  await serve('/fragments/category/phones', { html: FRAGMENT });
   await page.goto(`${origin}/types`);
   await page.getByRole('button', { name: 'أكثر' }).click();
   await expect(page.getByLabel('الكمية')).toHaveValue('2');

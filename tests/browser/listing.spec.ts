@@ -1,8 +1,7 @@
 import { block, listing } from '../islands/listing/markup.ts';
-import { alive, bareHtml, expect, holdBack, openBare, type Page, passFrames, visit } from '../kit/browser.ts';
+import { alive, expect, holdBack, openBare, type Page, passFrames, visit } from '../kit/browser.ts';
 import { type Asked, serve } from '../kit/contract.ts';
 import { test } from '../kit/sharedPage.ts';
-import { testSite } from '../kit/testSite.ts';
 import { withResolvers } from '../kit/withResolvers.ts';
 
 const LIST = '[data-island=listing]';
@@ -59,12 +58,10 @@ test.describe('a category of the shop', () => {
 });
 
 test('[LIST-11] sort navigates on a choice and waits for Enter with the keyboard', async ({ page }) => {
-  const { origin, on } = await testSite();
-  const option = (sort: string) => `<option value="/c?sort=${sort}">${sort}</option>`;
+  const option = (sort: string) => `<option value="?sort=${sort}">${sort}</option>`;
   const options = ['new', 'price', 'rating'].map(option).join('');
-  const body = bareHtml(`<select data-island="sort" aria-label="الترتيب">${options}</select>`);
-  on('/c', () => new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8' } }));
-  await visit(page, `${origin}/c`, 'select');
+  await openBare(page, `<select data-island="sort" aria-label="الترتيب">${options}</select>`);
+  await alive(page, 'select');
   const select = page.getByRole('combobox');
   await select.focus();
   const before = page.url();

@@ -1,12 +1,10 @@
 // A page with very many cards: what the islands create for each is constant, and for the page one of each.
-import { bareHtml, expect, test } from '../kit/browser.ts';
-import { testSite } from '../kit/testSite.ts';
+import { expect, openBare, test } from '../kit/browser.ts';
 
 const card = (n: number) =>
   `<article data-product-id="${n}"><a href="/p/${n}">منتج ${n}</a><input class="rating-tooltip-manual" value="4" disabled></article>`;
 
 test('[PAGE-02] 5,000 cards: each mounts, with as many observers as on a page of 500', async ({ page }) => {
-  const { origin, on } = await testSite();
   await page.addInitScript(() => {
     const made = { observers: 0 };
     Object.assign(window, { made });
@@ -22,9 +20,7 @@ test('[PAGE-02] 5,000 cards: each mounts, with as many observers as on a page of
   });
   const observers = () => page.evaluate(() => (window as unknown as { made: { observers: number } }).made.observers);
   const open = async (count: number) => {
-    const cards = Array.from({ length: count }, (_, n) => card(n)).join('');
-    on('/many-cards', () => new Response(bareHtml(cards), { headers: { 'content-type': 'text/html; charset=utf-8' } }));
-    await page.goto(`${origin}/many-cards`);
+    await openBare(page, Array.from({ length: count }, (_, n) => card(n)).join(''));
     await expect(page.locator('.juzur-rating')).toHaveCount(count);
     await page.getByRole('link', { name: 'منتج 7', exact: true }).focus();
     // The checks of developers make the last one, when the page is idle.
