@@ -39,7 +39,7 @@ test.describe('a page with <base href>', () => {
   });
 });
 
-test('[PAGE-02] a page that was opened with a name and a password in its URL, as a test server, sends requests and writes its address', async ({
+test('[PAGE-02] a page opened with a name and a password in its URL sends requests and writes its address', async ({
   page,
   watched,
 }) => {

@@ -61,7 +61,7 @@ test('[PAGE-01] [FORM-01] [LIST-12] pages of Turbo Drive: islands send their for
   expect(watched.errors).toEqual([]);
 });
 
-test('[CACH-01] the count and the heart of the next page of Turbo Drive are those that it prints or keeps, and after Back those of the last press', async ({
+test('[CACH-01] Turbo Drive’s next page has the count and heart that it prints or keeps, after Back the last ones', async ({
   page,
   watched,
 }) => {

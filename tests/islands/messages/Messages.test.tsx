@@ -218,7 +218,7 @@ describe('older messages', () => {
 });
 
 describe('failures', () => {
-  it('[MSGS-04] show the server’s message in the error box as text, without its tags; after five in a row a button tries by hand', async () => {
+  it('[MSGS-04] failures show the server’s message as text without tags; after five in a row a button tries by hand', async () => {
     answers = Array.from({ length: 6 }, (_, n) => () => json({ message: `<b>خطأ ${n}</b>` }, 500));
     const { calls, faults, user } = await open();
     for (let n = 0; n < 5; n++) {

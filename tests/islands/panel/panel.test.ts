@@ -61,7 +61,7 @@ describe('panel', () => {
     expect(link().dataset.state).toBe('done');
   });
 
-  it('[PANL-02] a panel that a script removes, such as a morph of the page, is closed: the page scrolls, and the link opens it again', async () => {
+  it('[PANL-02] a panel that a script removes, such as a morph, is closed: the page scrolls, the link opens it again', async () => {
     serve(() => cart());
     await open();
     await pressFor('#mini');

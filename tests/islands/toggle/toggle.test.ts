@@ -150,7 +150,7 @@ describe('toggle', () => {
     expect(isPressed('a')).toBe(true);
   });
 
-  it('[TOGL-01] a press counts from the state that a morph has printed since, as after the list of wishes was emptied', async () => {
+  it('[TOGL-01] a press counts from the state that a morph has printed since, as after the wishes were emptied', async () => {
     const calls = serve(({ url }) =>
       url.pathname.endsWith('add')
         ? json({ pressed: true, action: '/wishlist/1/remove' })

@@ -55,7 +55,7 @@ it('[PAGE-01] islands start where an element has the id of a global that the bro
   expect(parseInert('<b>5</b>').textContent).toBe('5');
 });
 
-it('[PAGE-01] islands start though an optimizer keeps DOMContentLoaded back, or fires it while the page says "loading"', () => {
+it('[PAGE-01] islands start though an optimizer keeps DOMContentLoaded back, or fires it while "loading"', () => {
   // As Cloudflare's Rocket Loader does.
   const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   openPage('<data data-money value="1">1</data>');
@@ -128,7 +128,7 @@ describe('the title', () => {
     expect(titleWith(0)).toBe('صفحة 2');
   });
 
-  it('[NOTI-02] a title that a script of the site has kept, to write it back when the visitor returns, has one prefix', () => {
+  it('[NOTI-02] a title that a script of the site has kept, to write it back on return, has one prefix', () => {
     document.title = 'متجر';
     writeUnread(3);
     const kept = document.title;

@@ -24,7 +24,7 @@ it('[PAGE-02] an announcement is at the end of the body where no dialog is open'
   await vi.waitFor(() => expect(texts()).toEqual([['body', 'تم']]));
 });
 
-it('[PAGE-02] an announcement is read beside a remove() that throws without a parent, after the dialog of one before has gone', async () => {
+it('[PAGE-02] an announcement is read after the dialog of one before has gone, though remove() may throw', async () => {
   announce('تم');
   document.body.replaceChildren();
   vi.spyOn(Element.prototype, 'remove').mockImplementation(function (this: Element) {
