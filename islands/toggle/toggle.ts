@@ -83,7 +83,7 @@ const { hosts: toggles, add } = whileMounted<Toggle>((signal) => {
 });
 
 /** What a table with pages puts into the page again later, or a router keeps for its next page, as Turbo does. */
-const left = new WeakMap<Element, { printed: string | null; state: ToggleState | undefined }>();
+const left = new WeakMap<Element, readonly [printed: string | null, state: ToggleState | undefined]>();
 
 /**
  * Sends requests, one after the other, until the server has the state of the last press. A press during a request waits:
@@ -161,10 +161,10 @@ export const toggle: IslandModule<Config> = {
     // Django prints `True`, and PHP `1`.
     setAttributeUntil(button, PRESSED, `${!!flagOf(printed)}`, signal);
     setAttributeUntil(form, 'action', form.getAttribute('action'), signal);
-    const before = left.get(form);
-    if (before?.state && before.printed === printed) states.set(key, before.state);
+    const [before, known] = left.get(form) ?? [];
+    if (known && before === printed) states.set(key, known);
     onAbort(signal, () => {
-      left.set(form, { printed, state: states.get(key) });
+      left.set(form, [printed, states.get(key)]);
       if (typeof key === 'symbol') states.delete(key);
     });
     add(form, context, signal);

@@ -27,9 +27,9 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
  * @returns milliseconds to wait, 24 days at most, 0 for a date in the past, null if the header is absent or invalid
  */
 export const retryAfterMs = (headers: Headers): number | null => {
-  const header = headers.get('retry-after') ?? '';
+  const header = `${headers.get('retry-after')}`;
   // The clock of the visitor may be wrong.
-  const now = Date.parse(headers.get('date') ?? '') || Date.now();
+  const now = Date.parse(`${headers.get('date')}`) || Date.now();
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now;
   return Number.isNaN(ms) ? null : Math.min(Math.max(0, ms), LONGEST_TIMER_MS);
 };
