@@ -103,25 +103,6 @@ export const isDropped = (element: Element, name: string, value: string): boolea
   );
 };
 
-const cleanElement = (
-  element: Element,
-  ids: Set<string>,
-  taken: Map<string, Element>,
-  replaced: Element | undefined,
-) => {
-  const read = memberOf(element, 'getAttribute');
-  // By their names: browsers keep an object for each attribute that is asked for itself.
-  for (const name of memberOf(element, 'getAttributeNames')())
-    if (isDropped(element, name, read(name) ?? '')) memberOf(element, 'removeAttribute')(name);
-  const id = read('id');
-  if (!id) return;
-  const present = document.getElementById(id);
-  const stays = present && (present === replaced || !replaced?.contains(present));
-  if (ids.has(id)) memberOf(element, 'removeAttribute')('id');
-  else if (stays) taken.set(id, element);
-  ids.add(id);
-};
-
 const cleanTree = (root: DocumentFragment | Element, replaced?: Element) => {
   for (const dropped of root.querySelectorAll(DROPPED)) removeNode(dropped);
   // A text, as in a page. The inert document has no scripts, so Chromium has made elements of it, and Firefox has not.
@@ -135,8 +116,19 @@ const cleanTree = (root: DocumentFragment | Element, replaced?: Element) => {
   const ids = new Set<string>();
   const taken = new Map<string, Element>();
   for (const element of root.querySelectorAll('*')) {
-    cleanElement(element, ids, taken, replaced);
     if (element instanceof HTMLTemplateElement) cleanTree(element.content, replaced);
+    const read = memberOf(element, 'getAttribute');
+    const remove = memberOf(element, 'removeAttribute');
+    // By their names: browsers keep an object for each attribute that is asked for itself.
+    for (const name of memberOf(element, 'getAttributeNames')())
+      if (isDropped(element, name, read(name) ?? '')) remove(name);
+    const id = read('id');
+    if (!id) continue;
+    const present = document.getElementById(id);
+    const stays = present && (present === replaced || !replaced?.contains(present));
+    if (ids.has(id)) remove('id');
+    else if (stays) taken.set(id, element);
+    ids.add(id);
   }
   renewIds(root, taken);
 };
