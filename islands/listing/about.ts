@@ -116,8 +116,7 @@ const findActions = ({ host, config }: Checked, page: CheckedPage): PageMistake[
 
 /** Links to the next and the previous page. Which of them the list needs is in its configuration. */
 const findMissingLinks = ({ host, config: { current, total, first } }: Checked, page: CheckedPage): PageMistake[] => {
-  // Whether the list takes the link is another question: checks.ts.
-  // A card may have a gallery with links of its own.
+  // Whether the list takes the link is another question: checks.ts. A gallery in a card has links of its own.
   const next = [...host.querySelectorAll('[data-load-more] a,a[data-load-more],a[rel~=next]')].find(
     (link) => link.closest('[data-load-more]') || !link.closest('[data-page]'),
   );

@@ -70,7 +70,6 @@ const client = ky.create({
   retry: {
     methods: ['get'],
     statusCodes: RETRIED,
-    afterStatusCodes: [429, 503],
     // ky also reads RateLimit-Reset and similar headers. This limits their pauses.
     maxRetryAfter: LONGEST_PAUSE_MS,
     shouldRetry: ({ error }) =>
