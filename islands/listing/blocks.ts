@@ -70,7 +70,8 @@ export const fetchPageBlock = async (
   const before = neighbour && `${[...productsOf(neighbour)]}`;
   if (products && products === before) refuse('the same block once more');
   // Such as a text that there are none.
-  if (!products && before && !block.querySelector('a[href]')) throw new EndOfList('answer', url, 'no products');
+  if (!products && before && !block.children[1] && !block.querySelector('a[href]'))
+    throw new EndOfList('answer', url, 'no products');
   return block;
 };
 

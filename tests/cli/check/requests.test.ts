@@ -146,7 +146,12 @@ describe('juzur check --requests', () => {
       json({ results: [{ data: [{ title: 'x', link: '/p' }] }] }),
       'shape autocomplete: search url: expected the URL to go to',
     ],
-    [LISTING, '/fragment?page=2', html(block(2, '<li>x</li>')), 'shape listing: GET /fragment: no card has a mark'],
+    [
+      LISTING,
+      '/fragment?page=2',
+      html(block(2, '<li>x</li><li>y</li>')),
+      'shape listing: GET /fragment: no card has a mark',
+    ],
     [
       RATE,
       '/rating?rating=5',

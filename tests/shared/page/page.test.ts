@@ -85,11 +85,12 @@ describe('window.Juzur', () => {
   it('[PAGE-02] a listener of subscribe that throws is a fault, and reaches neither the store nor other listeners', () => {
     const { faults } = openPage('');
     const seen = vi.fn();
-    window.Juzur?.subscribe('counts', () => {
+    const stop = window.Juzur?.subscribe('counts', () => {
       throw Error('listener');
     });
     window.Juzur?.subscribe('counts', seen);
     window.Juzur?.update({ counts: { cart: 3 } });
+    stop?.();
     expect(seen).toHaveBeenLastCalledWith(expect.objectContaining({ cart: 3 }));
     expect(faults[0]).toMatchObject({ island: 'Juzur.subscribe', cause: { message: 'listener' } });
   });
