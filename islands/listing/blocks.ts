@@ -89,8 +89,6 @@ export const blockInserter = (
   /** Grows by each block: a list of a hundred pages is not searched again. */
   const products = new Set(config.blocks.flatMap((block) => [...productsOf(block)]));
 
-  // A visitor who jumped past the end is scrolled back to the last blocks. Chromium counts a layout shift if they were skipped.
-  const isLast = (block: HTMLElement) => $blocks.get().slice(-2).includes(block);
   // Only far away: containment would change what fixed, sticky and absolute mean in the cards.
   const observer = new IntersectionObserver(
     (seen) => {
@@ -98,7 +96,8 @@ export const blockInserter = (
         const block = target as HTMLElement;
         // The margins of other blocks collapse with those of their content, so containment would move what follows.
         const isClosed = /flow-root|flex|grid/.test(getComputedStyle(block).display);
-        const isKept = isLast(block) || block.contains(document.activeElement);
+        // A visitor who jumped past the end is scrolled back to the last blocks. Chromium counts a layout shift if they were skipped.
+        const isKept = $blocks.get().slice(-2).includes(block) || block.contains(document.activeElement);
         block.style.contentVisibility = !isIntersecting && isClosed && !isKept ? 'auto' : 'visible';
       }
     },

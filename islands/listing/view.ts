@@ -1,3 +1,5 @@
+import { isPinned, zoomOf } from '../../shared/page/index.ts';
+
 /** Longer boxes grow with the list: their `overflow-x: hidden` makes the browser compute `overflow-y: auto`. In windows. */
 const LONGEST = 1.5;
 
@@ -5,10 +7,6 @@ const scrolls = (element: Element): boolean =>
   element.scrollHeight > element.clientHeight + 1 &&
   element.clientHeight < LONGEST * innerHeight &&
   /auto|scroll/.test(getComputedStyle(element).overflowY);
-
-/** Whether an element is in a box that scrolling does not move, such as that of a chat or of a notice about cookies. */
-const isFixed = (element: Element | null): boolean =>
-  !!element && (getComputedStyle(element).position === 'fixed' || isFixed(element.parentElement));
 
 /** How the visitor sees a list. What scrolls it may change as the list grows. @param list the list; it may scroll itself */
 export const createView = (list: Element) => {
@@ -30,7 +28,10 @@ export const createView = (list: Element) => {
       return { top: Math.max(0, top), bottom: Math.min(innerHeight, bottom) };
     },
     /** Scrolls the list by px, at once even if the site's CSS scrolls smoothly. */
-    scrollBy: (top: number): void => (scroller() ?? window).scrollBy({ top, behavior: 'instant' }),
+    scrollBy(top: number): void {
+      const box = scroller();
+      (box ?? window).scrollBy({ top: top / zoomOf(box), behavior: 'instant' });
+    },
     /** Puts an element at the end of the list: after it, or into it if the list scrolls itself. */
     insertAtEnd(element: Element): void {
       const isInside = scroller() === list;
@@ -39,14 +40,14 @@ export const createView = (list: Element) => {
     },
     /**
      * Whether the focus is below the list, for example in the page's footer: who tabs there is neither scrolled back nor given
-     * more pages. A column beside the list may come after it in the HTML.
+     * more pages. A column beside the list may come after it in the HTML, and so may a fixed box, such as that of a chat.
      */
     isFocusBehind(): boolean {
       const { activeElement } = document;
       if (!activeElement || activeElement.closest('[data-load-more]')) return false;
       const isAfter = list.compareDocumentPosition(activeElement) === Node.DOCUMENT_POSITION_FOLLOWING;
       const isBelow = () => activeElement.getBoundingClientRect().top >= list.getBoundingClientRect().bottom;
-      return isAfter && isBelow() && !isFixed(activeElement);
+      return isAfter && isBelow() && !isPinned(activeElement, /fixed/);
     },
   };
 };

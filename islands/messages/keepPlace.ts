@@ -1,4 +1,4 @@
-import { onAbort } from '../../shared/page/index.ts';
+import { onAbort, zoomOf } from '../../shared/page/index.ts';
 import { isNewestAtTop, isNewestAtZero } from '../../shared/react/conversations/index.ts';
 
 const END_WITHIN_PX = 2;
@@ -65,7 +65,7 @@ export const keepPlace = (list: Element, scroller: Element, signal: AbortSignal)
     if (!wasHidden && offset() !== lastOffset) note();
     const box = anchor && boxOf(anchor);
     if (keepsEnd) moveTo(isNewestAtZero(list, scroller) ? 0 : scroller.scrollHeight);
-    else if (box) moveTo(scroller.scrollTop + topOf(box) - anchorTop);
+    else if (box) moveTo(scroller.scrollTop + (topOf(box) - anchorTop) / zoomOf(scroller));
     else note();
   };
 

@@ -42,3 +42,10 @@ export const page = definePageConfig(({ read, readObject }) => {
     debug: read('debug', false),
   };
 });
+
+/** The site's own `zoom`, such as of `body`: lengths that are set or scrolled are multiplied by it, measured ones already are. */
+export const zoomOf = (element: (Element & { currentCSSZoom?: number }) | null): number => element?.currentCSSZoom ?? 1;
+
+/** Whether an element stays in the window while the page scrolls, at least for a part of it. @param how the positions that count */
+export const isPinned = (element: Element | null, how = /fixed|sticky/): boolean =>
+  !!element && (how.test(getComputedStyle(element).position) || isPinned(element.parentElement, how));

@@ -1,8 +1,5 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
-
-/** Whether an element stays in the window while the page scrolls, at least for a part of it. */
-const isPinned = (element: Element | null): boolean =>
-  !!element && (/fixed|sticky/.test(getComputedStyle(element).position) || isPinned(element.parentElement));
+import { isPinned, zoomOf } from '../../page/index.ts';
 
 /** The style of a list in the middle below a box, or above it in a bar at the end of the window, and inside the window. */
 const styleFor = (box: HTMLElement, gapPx: number) => {
@@ -11,9 +8,8 @@ const styleFor = (box: HTMLElement, gapPx: number) => {
   // Below a bar at the end of the window, no scroll would reach the list. Above it there is room for all of a list.
   const isAbove = isFixed && top > innerHeight * 0.6;
   const [x, y] = isFixed ? [0, 0] : [scrollX, scrollY];
-  // The site's own, such as of `body`. A style's length is multiplied by it; a measured one already is. Read beside the list,
-  // because the browser would calculate the style of all rows to read it of the list.
-  const { currentCSSZoom: zoom = 1 }: Element & { currentCSSZoom?: number } = box.parentElement ?? box;
+  // Read beside the list, because the browser would calculate the style of all rows to read it of the list.
+  const zoom = zoomOf(box.parentElement ?? box);
   const px = (length: number) => `${length / zoom}px`;
   const by = isAbove ? top - innerHeight - gapPx : bottom + y + gapPx;
   const end = px(document.documentElement.clientWidth - gapPx);

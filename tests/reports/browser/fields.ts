@@ -328,9 +328,9 @@ export const fields: BrowserReport[] = [
       expect(Math.abs((await topOf(page, 33)) - before)).toBeLessThanOrEqual(1);
     },
   },
-  ...['auto', 'none'].map((anchor) => ({
-    title: `[MSGS-03] late pictures of older messages do not move what is read (overflow-anchor: ${anchor})`,
-    head: `${CONVERSATION}<style>ol, ol * {overflow-anchor: ${anchor}} h3 {position: sticky; inset-block-start: 0; margin: 0}</style>`,
+  ...['ol {overflow-anchor: auto}', 'ol, ol * {overflow-anchor: none}', 'body {zoom: 0.8}'].map((style) => ({
+    title: `[MSGS-03] late pictures of older messages do not move what is read (${style})`,
+    head: `${CONVERSATION}<style>${style} h3 {position: sticky; inset-block-start: 0; margin: 0}</style>`,
     body: conversation(`<h3>أمس</h3>${messages(21, 40)}`),
     responses: { '/older': older(messages(11, 20)) },
     async check(page: Page) {

@@ -74,7 +74,7 @@ const seen = (page: Page) =>
 const SCROLLERS = {
   body: `<style>html, body { height: 100%; margin: 0; overflow-x: hidden }</style>`,
   main: `<style>main { height: 500px; overflow-y: auto }</style>`,
-  '.products': `<style>.products { height: 500px; overflow: auto }</style>`,
+  '.products': `<style>body { zoom: 0.8 } .products { height: 500px; overflow: auto }</style>`,
 };
 
 /** Lets a response go that a report holds back. */
