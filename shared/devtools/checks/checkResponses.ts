@@ -120,8 +120,6 @@ const checkResponse = (route: string, value: unknown, host: Element | null, fail
   }
 };
 
-const ONE_URL = 'a URL for each state, or "fragments" that replace the form';
-
 /** Reports what visitors see of responses that islands can use. PAGE-08 */
 export const checkResponses = (): void => {
   addEventListener('juzur:response', ({ target, detail: { route, value } }) => {
@@ -133,7 +131,8 @@ export const checkResponses = (): void => {
     const method =
       host?.querySelector('[aria-pressed]:not([type=button])') &&
       host.querySelector<HTMLInputElement>('[name=_method]');
+    const fix = 'a URL for each state, or "fragments" that replace the form';
     if (method && !/^patch$/i.test(method.value) && !Object(value).fragments)
-      reportOnce(route, method, new HookError('_method', 'a field for both states', 'one state', ONE_URL));
+      reportOnce(route, method, new HookError('_method', 'a field for both states', 'one state', fix));
   });
 };

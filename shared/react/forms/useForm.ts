@@ -77,9 +77,9 @@ export const useForm = <R extends object>(context: IslandContext, options: FormO
         const rest = fields.current?.show(fieldErrors) ?? [];
         const texts = Object.values(fieldErrors).flat();
         if (!texts.length) return own;
-        const message = own ?? serverMessage;
+        const message = own ?? serverMessage ?? '';
         // Laravel's message is the first of the texts, with "(and 1 more error)". API Platform's is "field: text" in lines.
-        const isRepeated = texts.some((text) => message?.startsWith(text) || message?.endsWith(text));
+        const isRepeated = texts.some((text) => message.startsWith(text) || message.endsWith(text));
         return [...new Set([!isRepeated && message, ...rest])].filter(Boolean).join(' ');
       },
     });

@@ -1,4 +1,4 @@
-import { type Entry, pageEntries } from '../../core/index.ts';
+import { pageEntries } from '../../core/index.ts';
 import { createElement, insertUntil, setAttributeUntil, uuid } from '../../page/index.ts';
 import { fieldText as t } from './texts.ts';
 
@@ -85,9 +85,8 @@ const placeOf = (field: Field): Element => {
   // It may lie over what the theme draws in its place, such as a select or a box for files. Select2 makes it one pixel high.
   const isCover = getComputedStyle(field).position === 'absolute' && field.offsetHeight > 1;
   const drawn = isCover && box?.matches('div,span') && box.querySelectorAll(FIELDS).length < 2 ? box : field;
-  const isAround = ({ definition, host }: Entry) => definition.name === 'quantity' && host.contains(field);
   return (
-    pageEntries().find(isAround)?.host ??
+    pageEntries().find(({ definition, host }) => definition.name === 'quantity' && host.contains(field))?.host ??
     field.closest('label') ??
     (next instanceof HTMLLabelElement && [field, null].includes(next.control as Field | null) ? next : drawn)
   );

@@ -8,31 +8,37 @@ const GUARDED_MS = 50;
 /** An image button is no element of its form, and a guard may disable the buttons of all forms. */
 const SUBMITS = '[type=submit],[type=image],button:not([type])';
 
-const enabledWith = (form: HTMLFormElement): HTMLInputElement[] =>
-  [...elementsOf(form), ...document.querySelectorAll<HTMLInputElement>(SUBMITS)].filter(({ disabled }) => !disabled);
+/** What is enabled, with its content: a guard may also write "Please wait" on a button. */
+const enabledWith = (form: HTMLFormElement) =>
+  [...elementsOf(form), ...document.querySelectorAll<HTMLInputElement>(SUBMITS)]
+    .filter(({ disabled }) => !disabled)
+    .map((control) => [control, [...control.childNodes]] as const);
 
 /**
  * Watches what other code disables in a form, or on all buttons that submit, because it expects a page to follow the submission.
  * Call it after all listeners of the submission: timers of guards then end before its own.
  * @param watched what was enabled before them
  */
-const watchGuards = (form: HTMLFormElement, watched: HTMLInputElement[]) => {
-  const guarded = new Set<HTMLInputElement>();
+const watchGuards = (form: HTMLFormElement, watched: ReturnType<typeof enabledWith>) => {
+  const guarded: HTMLInputElement[] = [];
   const note = () => {
-    for (const control of watched.splice(0)) if (control.disabled) guarded.add(control);
+    for (const [control, content] of watched.splice(0)) {
+      if (!control.disabled) continue;
+      guarded.push(control);
+      if (content[0] !== control.firstChild) control.replaceChildren(...content);
+    }
   };
   const free = () => {
     note();
     // rails-ujs enables them itself, with their texts.
-    if ([...guarded].some((control) => control.matches('[data-disable-with],[data-disable]')))
+    if (guarded.some((control) => control.matches('[data-disable-with],[data-disable]')))
       form.dispatchEvent(new CustomEvent('ajax:complete', { bubbles: true, detail: [] }));
-    for (const control of guarded) control.disabled = false;
-    guarded.clear();
+    for (const control of guarded.splice(0)) control.disabled = false;
   };
   const guardsHaveActed = new Promise((resolve) => setTimeout(resolve, GUARDED_MS));
   // A button of another form that is disabled later is disabled for another reason.
   guardsHaveActed.then(() => {
-    const own = watched.filter((control) => control.form === form && !control.disabled);
+    const own = watched.filter(([control]) => control.form === form && !control.disabled);
     note();
     watched.push(...own);
   });
@@ -78,7 +84,7 @@ export const onSubmission = (
   submission: () => Submission,
   signal: AbortSignal,
 ): void => {
-  let before: HTMLInputElement[] = [];
+  let before: ReturnType<typeof enabledWith> = [];
   let underWay: Event | undefined;
   /** Asked when the site's listeners have run: they may change where the form leads. */
   const isOurs = (event: Event) => {

@@ -70,8 +70,6 @@ export const baseTarget = (): string => document.querySelector('base[target]')?.
 export const opensHere = (event: SubmitEvent): boolean =>
   isHere(submissionAttribute(event.target as HTMLFormElement, submitterOf(event), 'target') || baseTarget());
 
-const OVERRIDES = ['action', 'enctype', 'method', 'target'];
-
 /** Whether the submission loads a page in this tab, and `sendForm` can send it: not with the click coordinates of an image button. */
 export const leavesPage = (event: SubmitEvent): boolean => {
   const form = event.target as HTMLFormElement;
@@ -84,7 +82,7 @@ export const sendForm = (event: SubmitEvent): void => {
   const form = event.target as HTMLFormElement;
   const submitter = submitterOf(event) as HTMLButtonElement | null;
   const sent = new AbortController();
-  for (const name of OVERRIDES) {
+  for (const name of ['action', 'enctype', 'method', 'target']) {
     const own = submitter?.getAttribute(`form${name}`);
     if (own != null) setAttributeUntil(form, name, own, sent.signal);
   }

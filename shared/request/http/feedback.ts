@@ -89,8 +89,7 @@ export const fieldErrorsOf = (body: unknown): FieldErrors => {
   for (const [path, text] of [body.error, body.errors].flatMap((value) => (isText(value) ? [] : textsIn(value)))) {
     // A form of Symfony has its errors in `children.item.children.quantity.errors`.
     const name = /^(children\.[^.]+\.)*errors$/.test(path) ? path.replace(/children\.|\.?errors$/g, '') : path;
-    errors[name] ??= [];
-    errors[name].push(text);
+    errors[name] = [...(errors[name] ?? []), text];
   }
   return errors;
 };
@@ -127,7 +126,7 @@ const withStatus = (body: Body): Body => {
   }
   if (isBody(data) && isSuccess(body.status)) return { ...data, ...body };
   if (body.status === 'fail') return { errors: data, ...body };
-  const isFailed = [result, body.type].some((word) => isText(word) && FAILED.test(word));
+  const isFailed = [result, body.type].some((word) => FAILED.test(`${word}`));
   return isFailed || isErrorCode(body) || isWordPressError(body) ? { status: false, ...body } : body;
 };
 
@@ -157,8 +156,8 @@ const unpacked = (body: Body): Body => {
 const withErrors = (body: Body, isHttpError: boolean): Body => {
   const { error, errors, messages, detail = messages } = body;
   const isBare = isHttpError && !('message' in body || error);
-  const lists = () => Object.entries(body).filter(([, value]) => Array.isArray(value));
-  const byField = Object(messages) === messages ? messages : isBare && Object.fromEntries(lists());
+  const lists = Object.entries(body).filter(([, value]) => Array.isArray(value));
+  const byField = Object(messages) === messages ? messages : isBare && Object.fromEntries(lists);
   return { ...(isText(detail) && { message: detail }), ...body, errors: errors || byField };
 };
 

@@ -128,15 +128,14 @@ export const forms: DomReport[] = [
   },
   ...Object.entries({ 'a form': form('<input name="coupon">'), 'a toggle': HEART }).map(
     ([what, body]): DomReport => ({
-      title: `[FORM-01] The button of ${what} that the site disables at submit can be pressed again after a refusal`,
+      title: `[FORM-01] The button of ${what} that the site disables at submit, with other words, has its own again after a refusal`,
       body,
       responses: { 'POST /send': () => refusal({ message: 'خطأ' }) },
       async check({ requests }) {
-        disableAtSubmit(() => {
-          button().disabled = true;
-        });
+        const { textContent } = button();
+        disableAtSubmit(() => Object.assign(button(), { disabled: true, textContent: 'جارٍ…' }));
         await sendPastGuards();
-        expect(button().disabled).toBe(false);
+        expect(button()).toMatchObject({ disabled: false, textContent });
         await sendPastGuards();
         expect(requests).toHaveLength(2);
       },
@@ -277,6 +276,17 @@ export const forms: DomReport[] = [
     async check({ requests }) {
       await send();
       expect(`${requests[0]?.body}`).toContain('product_id=8');
+    },
+  },
+  {
+    title: '[FORM-01] What the site writes on a button after the success stays, in place of what it wrote at submit',
+    body: form('<input name="coupon">'),
+    responses: { 'POST /send': { status: true } },
+    async check() {
+      disableAtSubmit(() => Object.assign(button(), { disabled: true, textContent: 'جارٍ…' }));
+      host().addEventListener('juzur:form:success', () => Object.assign(button(), { textContent: 'تم' }));
+      await sendPastGuards();
+      expect(button()).toMatchObject({ disabled: false, textContent: 'تم' });
     },
   },
   {
