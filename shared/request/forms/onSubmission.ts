@@ -21,15 +21,17 @@ const enabledWith = (form: HTMLFormElement) =>
  */
 const watchGuards = (form: HTMLFormElement, watched: ReturnType<typeof enabledWith>) => {
   const guarded: HTMLInputElement[] = [];
-  const note = () => {
-    for (const [control, content] of watched.splice(0)) {
-      if (!control.disabled) continue;
+  const written: typeof watched = [];
+  const note = () => written.push(...watched.splice(0).filter(([control]) => control.disabled));
+  const takeWordsBack = () => {
+    note();
+    for (const [control, content] of written.splice(0)) {
       guarded.push(control);
-      if (content[0] !== control.firstChild) control.replaceChildren(...content);
+      if (control.localName === 'button') control.replaceChildren(...content);
     }
   };
   const free = () => {
-    note();
+    takeWordsBack();
     // rails-ujs enables them itself, with their texts.
     if (guarded.some((control) => control.matches('[data-disable-with],[data-disable]')))
       form.dispatchEvent(new CustomEvent('ajax:complete', { bubbles: true, detail: [] }));
@@ -43,8 +45,8 @@ const watchGuards = (form: HTMLFormElement, watched: ReturnType<typeof enabledWi
     watched.push(...own);
   });
   return {
-    /** The request has ended: what is disabled from now on is the answer of the site, and stays. */
-    note,
+    /** The request has ended: what is disabled or written from now on is the answer of the site, and stays. */
+    note: takeWordsBack,
     /** The submission has ended on this page: what guards have disabled is enabled. */
     release(): void {
       free();

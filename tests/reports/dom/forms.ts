@@ -279,9 +279,15 @@ export const forms: DomReport[] = [
     },
   },
   {
-    title: '[FORM-01] What the site writes on a button after the success stays, in place of what it wrote at submit',
+    title: '[FORM-01] What the site writes on a button at submit stays until the answer, and what it writes then stays',
     body: form('<input name="coupon">'),
-    responses: { 'POST /send': { status: true } },
+    responses: {
+      async 'POST /send'() {
+        // Later than guards.
+        await new Promise((resolve) => setTimeout(resolve, 80));
+        return { status: button().textContent === 'جارٍ…' };
+      },
+    },
     async check() {
       disableAtSubmit(() => Object.assign(button(), { disabled: true, textContent: 'جارٍ…' }));
       host().addEventListener('juzur:form:success', () => Object.assign(button(), { textContent: 'تم' }));
