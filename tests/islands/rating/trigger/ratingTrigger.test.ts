@@ -317,7 +317,8 @@ describe('a form that is fetched', () => {
     const calls = serve(() => html(`<img src="7.png">${form().replace('action="/rate"', '')}`));
     const dialog = await openPressed(trigger('4', 'data-rating-url="/p/7/rate"'));
     expect(dialog.querySelector('img')?.src).toBe(`${location.origin}/p/7/7.png`);
-    ((await alive('dialog form')) as HTMLFormElement).requestSubmit();
+    await alive('dialog .rating-tooltip-manual');
+    dialog.querySelector('form')?.requestSubmit();
     await vi.waitFor(() => expect(calls).toHaveLength(2));
     expect(calls[1]?.method).toBe('POST');
     expect(calls[1]?.url.href).toBe(`${location.origin}/p/7/rate`);
