@@ -42,10 +42,12 @@ const Row = memo(({ id, option, isActive, query, glue, choose }: RowProps) => {
     >
       {image && <img src={image} alt="" referrerPolicy="no-referrer" />}
       <span>
-        {/* Another text is another element: a translator of the browser has replaced the texts that React would change. */}
-        <bdi key={title + query} dir={directionOf(title)}>
-          {/* biome-ignore lint/suspicious/noArrayIndexKey: the parts of a title have no other identity */}
-          {parts.map(({ text, hit }, index) => (hit ? <mark key={index}>{text}</mark> : text))}
+        <bdi dir={directionOf(title)}>
+          {parts.map(({ text, hit }, index) => {
+            const Tag = hit ? 'mark' : 'span';
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a title have no other identity
+            return <Tag key={index}>{text}</Tag>;
+          })}
         </bdi>
         {cat && (
           <small>
