@@ -70,14 +70,12 @@ const update = (toggle: Toggle, since: number) => {
   if (state) show(toggle, state);
 };
 
-const showStored = () => {
-  const since = htmlTime();
-  for (const [, toggle] of toggles) update(toggle, since);
-};
-
 /** The mounted toggles of the page. Other tabs are followed while there is one. */
 const { hosts: toggles, add } = whileMounted<Toggle>((signal) => {
-  followStates(showStored, signal);
+  followStates(() => {
+    const since = htmlTime();
+    for (const [, toggle] of toggles) update(toggle, since);
+  }, signal);
   // The next toggle, such as one in a panel, finds them in storage.
   onAbort(signal, () => states.clear());
 });

@@ -42,7 +42,8 @@ export const isBox = ({ type }: ChoiceField): boolean => type === 'checkbox' || 
 
 export const choiceOf = (field: ChoiceField): Choice => {
   const { checked, options, value } = field;
-  return isBox(field) ? checked : options ? [...options].flatMap((each) => (each.selected ? each.value : [])) : value;
+  const chosen = () => [...(options ?? [])].filter(({ selected }) => selected);
+  return isBox(field) ? checked : options ? chosen().map((option) => option.value) : value;
 };
 
 /** @returns the choice in the server's HTML */
