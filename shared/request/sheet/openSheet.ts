@@ -105,10 +105,10 @@ export const openSheet = (element: HTMLElement, onClose: () => void): Close => {
   /** The click that opened the sheet is still on its way. A script may dispatch one on the window or the document. */
   const isNew = ({ timeStamp, target }: Event) => timeStamp > openedAt && isInnermost() && target instanceof Element;
 
-  /** Where the visitor began to press, such as to select a text. */
-  let pressed: EventTarget | null = null;
-  const onPointerDown = ({ target }: Event) => {
-    pressed = target;
+  /** Whether the visitor began to press in the sheet, such as to select a text. */
+  let isFromInside = false;
+  const onPointerDown = (event: Event) => {
+    isFromInside = event.target !== element && event.composedPath().includes(element);
   };
 
   /** Captured: a menu of a site often stops each click in it, so that listeners of the document do not close it. */
@@ -119,7 +119,7 @@ export const openSheet = (element: HTMLElement, onClose: () => void): Close => {
     const isInside = event.composedPath().includes(element);
     // If the backdrop belongs to the element, the event target is the element itself. A press on what is inert arrives at an
     // element around the sheet. A press anywhere else is on what has come above it.
-    const isBeside = target.contains(element) && (pressed === element || !element.contains(pressed as Node | null));
+    const isBeside = target.contains(element) && !isFromInside;
     if (isBeside || target.closest(isInside ? '[data-close]' : '[inert]')) close();
   };
 

@@ -158,6 +158,17 @@ const directions: BrowserReport[] = [
 
 const inPanels: BrowserReport[] = [
   {
+    title: '[PANL-02] a press beside a panel closes it after a script has dispatched a press on the window',
+    body: panel('/cart'),
+    responses: { '/cart': page('<p id="lines">المجموع</p>') },
+    async check(page) {
+      await openPanel(page);
+      await page.evaluate(() => dispatchEvent(new PointerEvent('pointerdown')));
+      await page.locator('dialog').dispatchEvent('click');
+      await expect(page.locator('dialog')).toHaveCount(0);
+    },
+  },
+  {
     title: '[PANL-02] a link in a panel to a place of the page goes there, focus too',
     body: `${panel('/cart')}${place(H2)}`,
     responses: { '/cart': page('<p id="lines"><a id="go" href="#contact">اتصل</a></p>') },
