@@ -160,7 +160,7 @@ export const toggle: IslandModule<Config> = {
     setAttributeUntil(button, PRESSED, `${!!flagOf(printed)}`, signal);
     setAttributeUntil(form, 'action', form.getAttribute('action'), signal);
     const [before, known] = left.get(form) ?? [];
-    if (known && before === printed) states.set(key, known);
+    if (known && before === printed) states.set(key, states.get(key) ?? known);
     onAbort(signal, () => {
       left.set(form, [printed, states.get(key)]);
       if (typeof key === 'symbol') states.delete(key);
