@@ -115,11 +115,13 @@ export const listing: BrowserReport[] = [
     async check(page, asked) {
       const url = () => page.evaluate(() => location.search);
       const topOf = (css: string) => page.locator(css).evaluate((each) => each.getBoundingClientRect().top);
-      await page.locator('[data-load-more] a').click();
-      await expect.poll(() => asked['/fragments']).toHaveLength(1);
-      // What follows the cards is where it will be from the press on.
       const endOfList = () =>
         page.locator('[data-load-more]').evaluate((each) => each.getBoundingClientRect().top + scrollY);
+      const atPress = await endOfList();
+      await page.locator('[data-load-more] a').click();
+      await expect.poll(() => asked['/fragments']).toHaveLength(1);
+      // What follows the cards is where it will be before the page is there.
+      await expect.poll(endOfList).toBeGreaterThan(atPress + 200);
       const before = await endOfList();
       sendFourthPage();
       await expect.poll(() => numbers(page)).toEqual([3, 4]);
