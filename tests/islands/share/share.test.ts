@@ -66,11 +66,11 @@ describe('share', () => {
     const share = vi.fn(() => Promise.reject(new DOMException('', 'InvalidStateError')));
     set('share', share.mockReturnValueOnce(new Promise<never>(() => {})));
     const { faults, press } = await open();
+    const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now());
     await press();
     await press();
     expect([copy.mock.calls, faults, notice()]).toEqual([[], [], null]);
-    const later = Date.now() + 2000;
-    vi.spyOn(Date, 'now').mockReturnValue(later);
+    now.mockReturnValue(Date.now() + 2000);
     await press();
     expect(copy.mock.calls).toEqual([[shared.url]]);
   });
