@@ -219,3 +219,14 @@ for (const value of ['reduce', 'no-preference'] as const)
     expect(state).toBe('loading');
     expect(opacity === 1).toBe(value === 'reduce');
   });
+
+for (const name of ['juzur-dialog', 'juzur-panel'])
+  test(`[PAGE-02] the page behind an open .${name} is covered with reduced transparency`, async ({ page }) => {
+    await emulateTransparency(page, 'reduce');
+    await openBare(page, `<dialog class="${name}"></dialog>`, 'juzur.js');
+    const backdrop = await page.locator('dialog').evaluate((dialog: HTMLDialogElement) => {
+      dialog.showModal();
+      return getComputedStyle(dialog, '::backdrop').backgroundColor;
+    });
+    expect(backdrop).toBe('rgb(51, 51, 51)');
+  });
