@@ -8,7 +8,7 @@ import { checkGlobals } from './checkGlobals.ts';
 import { attributes, checkHidden, checksAtLoad, checksAtStart, entriesOf, WORDS } from './checkHosts.ts';
 import { checkResponses } from './checkResponses.ts';
 import { checkWidgets } from './checkWidgets.ts';
-import { reportHookError, withoutStyleSheet } from './diagnosis.ts';
+import { misspeltNames, reportHookError, withoutStyleSheet } from './diagnosis.ts';
 import { editsBetween } from './edits.ts';
 
 /**
@@ -19,13 +19,15 @@ const checkHooks = (): Element[] => {
   const near = new Map<string, [right: string, on: string][]>();
   const nearOf = (name: string) =>
     WORDS.test(name) ? [] : [...attributes].filter(([right]) => editsBetween(name, right, 1) === 1);
+  misspeltNames.clear();
   return [...document.querySelectorAll('*')].filter((element) => {
     const misspelt = memberOf(element, 'getAttributeNames')().filter((name) => {
       if (!near.has(name)) near.set(name, nearOf(name));
       const [right] = near.get(name)?.find(([, on]) => matches(element, on)) ?? [];
       const fix = `${right}="${memberOf(element, 'getAttribute')(name)}"`;
-      if (right) reportHookError('page', element, name, right, name, fix, 'unknown-island');
-      return right;
+      if (!right) return false;
+      reportHookError('page', element, name, right, name, fix, 'unknown-island');
+      return misspeltNames.add(right);
     });
     return misspelt.length > 0;
   });

@@ -80,6 +80,8 @@ const HOSTS: Record<string, Line> = {
   '<a data-trak="call"></a>': 'data-trak: expected data-track, got "data-trak". Fix: data-track="call"',
   '<a data-track-on="view"></a>': 'data-track: expected a type. Fix: data-track="product"',
   '<input class="rating-tooltip-manual" disabled="" data-sotp="10">': /data-sotp: .* Fix: data-stop="10"$/,
+  '<button type="button" data-shareurl="/p" data-share=""></button>':
+    'data-shareurl: expected data-share-url, got "data-shareurl". Fix: data-share-url="/p"',
   '<div data-share-url="/p"><div data-share=""></div></div>':
     /<div data-share="">.*: data-share: expected a <button> or a link, got "div"\. Fix: <button type="button">$/,
   '<div data-share-url="/p"><button type="button" data-sahre=""></button></div>':
@@ -540,6 +542,10 @@ const PAGES: Record<string, [html: string, lines: Line | Line[], use?: (() => vo
   '[LIST-05] a place for more pages that is outside of the host is reported': [
     `${list(block(1), { more: '' })}<div data-load-more><a rel="next" href="?page=2">المزيد</a></div>`,
     /^juzur listing <div data-load-more="">.*: data-load-more: expected it on the link/,
+  ],
+  '[PAGE-02] a misspelt place for more pages is one mistake: that the place is missing is not reported, too': [
+    list(block(1), { more: outside.replace('div', 'div data-loadmore') }),
+    /data-loadmore: expected data-load-more, /,
   ],
   '[LIST-05] such a link is right where pages load by themselves': [
     list(block(1), { more: outside, attributes: 'data-mode="infinite"' }),
