@@ -142,7 +142,9 @@ const findMissingLinks = ({ host, config: { current, total, first } }: Checked, 
 
 /** @returns why Back cannot find a card of the block; null if it can */
 const whyLost = (block: Element): string | null => {
-  const marks = cardsOf(block).map(({ mark }) => mark);
+  // A card's stars and heart may have the product's id too.
+  const isWhole = (card: Element) => !card.parentElement?.closest('[data-product-id]');
+  const marks = cardsOf(block).flatMap(({ element, mark }) => (isWhole(element) ? mark : []));
   if (!marks.length) return 'no card has a mark';
   if (marks.length > 1 && new Set(marks).size === 1) return 'all cards have the same mark';
   return null;

@@ -219,6 +219,10 @@ describe('juzur check', () => {
     expect([found?.rule, found?.line]).toEqual(['no-fallback', before.split('\n').length]);
   });
 
+  it('[LIST-12] a single card whose heart has the id of its product, too, has a mark of its own', async () => {
+    expect(await findingsIn(pageOf(listing('<li data-product-id="1">a<b data-product-id="1">♥</b></li>')))).toEqual([]);
+  });
+
   it('says nothing about a page without hooks', async () => {
     expect(await findingsIn('<!doctype html><meta charset="utf-8"><title>x</title><p>هاتف')).toEqual([]);
   });
