@@ -142,9 +142,10 @@ const findMissingLinks = ({ host, config: { current, total, first } }: Checked, 
 
 /** @returns why Back cannot find a card of the block; null if it can */
 const whyLost = (block: Element): string | null => {
+  const cards = cardsOf(block);
   // A card's stars and heart may have the product's id too.
-  const isWhole = (card: Element) => !card.parentElement?.closest('[data-product-id]');
-  const marks = cardsOf(block).flatMap(({ element, mark }) => (isWhole(element) ? mark : []));
+  const isPart = (element: Element) => cards.some((card) => card.element !== element && card.element.contains(element));
+  const marks = cards.flatMap(({ element, mark }) => (isPart(element) ? [] : mark));
   if (!marks.length) return 'no card has a mark';
   if (marks.length > 1 && new Set(marks).size === 1) return 'all cards have the same mark';
   return null;

@@ -24,12 +24,14 @@ export const configScript = (): Element | null => document.querySelector('script
 
 type ErrorParts = ConstructorParameters<typeof HookError>;
 
-/** The attributes that are misspelt on the page. That such a one is missing is the same mistake. */
+/** The attributes that are misspelt on the page. That one of them is missing is the same mistake. */
 export const misspeltNames = new Set<string>();
 
 /** Reports what a check has found: one console line for all elements of a template. */
-export const reportHookError = (island: string, element: Element | null, ...error: ErrorParts): void => {
-  if (!misspeltNames.has(error[0])) report(island, element, new HookError(...error), true);
+export const reportHookError = (island: string, element: Element | null, ...parts: ErrorParts): void => {
+  const error = new HookError(...parts);
+  const isKnown = error.rule === 'missing-attribute' && misspeltNames.has(error.where);
+  if (!isKnown) report(island, element, error, true);
 };
 
 type Line = [island: string, element: Element | null, error: HookError];
