@@ -1,4 +1,4 @@
-import { elementsOf, HookError, type IslandModule, isArrowPressed, type OptionTable } from '../../shared/core/index.ts';
+import { elementsOf, HookError, type IslandModule, isChoosing, type OptionTable } from '../../shared/core/index.ts';
 import { onAbort, readOptions, reportOnce, safeUrl, setAttributeUntil, storage } from '../../shared/page/index.ts';
 import {
   actionOf,
@@ -129,9 +129,9 @@ export const filters: IslandModule<ReturnType<typeof readConfig>> = {
     };
     onFieldEvent(form, 'input', (target) => (edited = target), signal);
     const onChange = (target: EventTarget | null) => {
-      // Each arrow key in a closed select, radios or a slider is a change. The list would follow the first one, so it waits until the
-      // focus leaves. WCAG 3.2.2
-      if (isArrowPressed()) return;
+      // Each arrow key in a closed select, radios or a slider is a change, and so is each digit of the year in a date field. The list
+      // would follow the first one, so it waits until the focus leaves. WCAG 3.2.2
+      if (isChoosing()) return;
       edited = null;
       if (!(target as Element).matches(SORT)) wait();
     };

@@ -5,19 +5,21 @@ import { closest, elementsOf } from './members.ts';
 export const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean =>
   !(button || ctrlKey || metaKey || shiftKey || altKey || defaultPrevented);
 
-let isArrowDown = false;
+let keyDown = '';
 
-/** Whether an arrow key is down, or one that moves a slider as far, and so has made a change. */
-export const isArrowPressed = (): boolean => isArrowDown;
+const isDown = (keys: RegExp): boolean => keys.test(keyDown);
+
+/** Whether a key is down that has made a change, and may not be the last: an arrow, or a digit of a date that is being typed. */
+export const isChoosing = (): boolean => isDown(/^(\S$|Arrow|Page|Home|End|Backspace|Delete)/);
 
 /** Notes a key of the page, or a press of the pointer, before which the end of a key may have gone to another window. */
 export const noteKey = ({ type, key }: KeyboardEvent): void => {
   // Autofill dispatches keydown events without a key.
-  isArrowDown = type === 'keydown' && /^(Arrow|Page|Home|End)/.test(key);
+  keyDown = type === 'keydown' && key ? key : '';
 };
 
 /** Whether an arrow key made a click. The browser clicks each radio that the key passes, which must change no context. WCAG 3.2.2 */
-export const isArrowClick = ({ detail }: MouseEvent): boolean => isArrowDown && !detail;
+export const isArrowClick = ({ detail }: MouseEvent): boolean => isDown(/^(Arrow|Page|Home|End)/) && !detail;
 
 const LIMIT_MS = 10_000;
 /** Attributes that say what a press is about. */

@@ -310,6 +310,37 @@ export const search: DomReport[] = [
       expect(sent).toHaveBeenCalledTimes(3);
     },
   },
+  ...Object.entries({
+    'a date whose year is typed': ['<input type="date" name="year">', '0002-10-10', '2025-10-10'],
+    'a select of years that is chosen by typing': [
+      '<select name="year"><option><option>1999<option>2025</select>',
+      '1999',
+      '2025',
+    ],
+  }).map(
+    ([what, [field = '', ...values]]): DomReport => ({
+      title: `[LIST-11] ${what} changes the list once, when the focus leaves it`,
+      body: `<form data-island="filters" method="get" action="/c">${field}</form>`,
+      async check() {
+        const sent = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => {});
+        const year = document.querySelector('[name=year]') as HTMLInputElement;
+        vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+        year.focus();
+        for (const value of values) {
+          year.dispatchEvent(new KeyboardEvent('keydown', { key: '2', bubbles: true }));
+          set(year, value);
+          year.dispatchEvent(new KeyboardEvent('keyup', { key: '2', bubbles: true }));
+          vi.advanceTimersByTime(1000);
+        }
+        expect(sent).not.toHaveBeenCalled();
+        year.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
+        year.blur();
+        vi.advanceTimersByTime(500);
+        vi.useRealTimers();
+        expect(sent).toHaveBeenCalledOnce();
+      },
+    }),
+  ),
   {
     title: '[GEOG-02] a form whose required city is on its way is not sent without a city',
     body: chainOf('required').replace('1" selected', '1"'),
