@@ -234,6 +234,26 @@ test('[PAGE-02] paper has no list, no dialog, every block, and stars that print'
   await expect(page.locator('[data-page]')).toHaveCSS('content-visibility', 'visible');
 });
 
+test('[PAGE-02] paper has no buttons of islands, nothing that waits, and all of a page behind a menu', async ({
+  page,
+}) => {
+  await serve('/ajax/home-blocks', { after: new Promise(() => {}) });
+  await open(page, {
+    body: `${htmlOf('premium-slider', 'home-blocks')}
+      <form method="post"><input data-island="rating-form" name="rating" value="4" aria-label="تقييمك"></form>
+      <details data-island="burger" data-media="all"><summary>القائمة</summary><a href="/c">الفئات</a></details>`,
+  });
+  const drawn = ['.juzur-slider-bar', '.juzur-star-clear', '.juzur-block-waiting'].map((each) =>
+    page.locator(each).first(),
+  );
+  for (const each of drawn) await expect(each).toBeVisible();
+  await page.getByText('القائمة').click();
+  await expect(page.locator('[data-juzur-still]')).toHaveCSS('overflow', 'hidden');
+  await page.emulateMedia({ media: 'print' });
+  for (const each of drawn) await expect(each).toBeHidden();
+  await expect(page.locator('[data-juzur-still]')).toHaveCSS('overflow', 'visible');
+});
+
 test('[LIST-06] the space that waits for the next page takes no sheet of paper', async ({ page }) => {
   const sheets = async () =>
     (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
