@@ -129,6 +129,19 @@ test('[PANL-02] nothing is cut off at 320 px, and a part of the backdrop can be 
   await expectAccessible(page, 'dialog');
 });
 
+test('[PANL-02] nothing in the panel is behind the notch of a phone', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 47, left: 47 } });
+  await page.setViewportSize({ width: 844, height: 390 });
+  await show(page);
+  const [button, part] = [page.getByRole('button', { name: 'إغلاق' }), dialog(page).getByText('في السلة')];
+  for (const inside of [button, part]) {
+    const { x, y } = (await inside.boundingBox()) ?? { x: 0, y: 0 };
+    expect(Math.min(x, y)).toBeGreaterThanOrEqual(47);
+  }
+  await session.detach();
+});
+
 test('[PANL-02] slides in from the inline end, and not with reduced motion', async ({ page }) => {
   const animation = () => dialog(page).evaluate((element) => getComputedStyle(element).animationName);
   await serve('/bag', { html: BAG });
