@@ -12,18 +12,19 @@ import { createView } from './view.ts';
  * its `rel=prev` is about something else, such as comments.
  */
 const findLinks = (host: HTMLElement, { wrapper, first }: ListingConfig) => {
-  const next = host.querySelector<HTMLAnchorElement>('[data-load-more] a[rel~=next],a[data-load-more][rel~=next]');
+  const NEXT = '[data-load-more] a[rel~=next],a[data-load-more][rel~=next]';
+  const next = [...host.querySelectorAll<HTMLAnchorElement>(NEXT)];
   const outside = `a[rel~=prev]:not(:is(${wrapper}) *)`;
   const previous = first > 1 ? [...host.querySelectorAll<HTMLAnchorElement>(outside)] : [];
   const [prev = null] = previous;
   return {
-    more: host.querySelector<HTMLElement>('[data-load-more]'),
+    /** The same link may be above and below the list, and so may the one to earlier pages. */
+    more: [...host.querySelectorAll<HTMLElement>('[data-load-more]')],
     next,
     prev,
-    /** The same link may be above and below the list. */
     earlier: previous.filter(({ href }) => href === prev?.href),
     // Old templates print `javascript:void(0)`.
-    nextHref: safeUrl(next?.href) ?? '',
+    nextHref: safeUrl(next[0]?.href) ?? '',
     prevHref: safeUrl(prev?.href) ?? '',
     /** Whether there is a link, and not only a button, to the next page. */
     hasMoreLink: !!host.querySelector('[data-load-more] a,a[data-load-more]'),
@@ -92,11 +93,12 @@ const createList = (context: IslandContext<ListingConfig>, atLoad: ListAtLoad) =
   const stop = $state.subscribe(({ listing: { state } }) => {
     // For CSS. With a rule such as `[data-state=loading] [data-load-more]` instead, the browser would search the whole list after
     // each change of the state. The link is visible again after a failure.
-    if (autoPages === Number.POSITIVE_INFINITY)
-      more?.toggleAttribute('data-juzur-automatic', state === 'idle' || state === 'loading');
-    if (state !== 'done') return;
-    host.dataset.state = state;
-    if (more && !more.matches('.juzur-leaving')) fadeOut(more, signal);
+    for (const each of more) {
+      if (autoPages === Number.POSITIVE_INFINITY)
+        each.toggleAttribute('data-juzur-automatic', state === 'idle' || state === 'loading');
+      if (state === 'done' && !each.matches('.juzur-leaving')) fadeOut(each, signal);
+    }
+    if (state === 'done') host.dataset.state = state;
   });
 
   const bottom = autoPages && current < total ? createBottom(container, view, reserve, context) : undefined;

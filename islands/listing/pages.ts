@@ -47,7 +47,7 @@ export const startPages = (list: List): void => {
   const stop = $state.subscribe(({ listing: { firstPage, currentPage, nextPage } }) => {
     if (firstPage === config.first && currentPage === config.current) return;
     // The server's links point to the pages after and before the loaded ones, so that they also work in a new tab.
-    set(links.next, 'href', urls.of(links.nextHref, config.current + 1, nextPage));
+    for (const link of links.next) set(link, 'href', urls.of(links.nextHref, config.current + 1, nextPage));
     if (firstPage > 1) set(links.prev, 'href', urls.of(links.prevHref, config.first - 1, firstPage - 1));
     else set(links.prev, 'hidden', '');
     // Once a page has been added, this history entry stores the visitor's place. LIST-12

@@ -30,8 +30,9 @@ export const prepareWith =
   (loadPages: () => Promise<Pages>) => (host: HTMLElement, signal: AbortSignal, mount: () => void) => {
     const options = readOptions(host, optionsAtLoad);
     const hasMore = options['current-page'] < options['total-pages'];
-    const more = host.querySelector('[data-load-more]');
-    if (more && hasMore && options.mode === 'infinite') setAttributeUntil(more, 'data-juzur-automatic', '', signal);
+    if (hasMore && options.mode === 'infinite')
+      for (const more of host.querySelectorAll('[data-load-more]'))
+        setAttributeUntil(more, 'data-juzur-automatic', '', signal);
     const container = part(host, options['item-container']);
     const $blocks = atom<readonly HTMLElement[]>([
       ...container.querySelectorAll<HTMLElement>(options['wrapper-class']),

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { MountedPage } from '../../../testing/index.ts';
 import { html, redirected } from '../../kit/server.ts';
 import { block, list } from '../listPage.ts';
@@ -155,6 +155,18 @@ export const listing: DomReport[] = [
       },
     ),
   ),
+  {
+    title: '[LIST-05] links to more above and below a list lead to the same page, and both leave at its end',
+    body: list(block(1), { total: 3, before: '<p data-load-more><a rel="next" href="?page=2">المزيد</a></p>' }),
+    responses: { 'GET /fragments': ({ url }) => block(Number(new URL(url).searchParams.get('page'))) },
+    async check({ ready }) {
+      await pressMore(ready);
+      const links = [...document.querySelectorAll('[data-load-more] a')];
+      expect(links.map((link) => link.getAttribute('href')?.slice(-6))).toEqual(['page=3', 'page=3']);
+      await pressMore(ready);
+      await vi.waitFor(() => expect(document.querySelectorAll('[data-load-more]')).toHaveLength(0));
+    },
+  },
   {
     title: '[LIST-04] a gallery in a card keeps its own links to the picture before and after',
     body: list(
