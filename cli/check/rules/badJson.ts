@@ -24,6 +24,9 @@ const fixOf = (json: string, offset: number, isCut: boolean): string => {
   if (!json.trim()) return 'print a JSON object, {} if there is nothing to say';
   if (ESCAPED.test(json))
     return 'the template escapes HTML inside the block; print the JSON as it is, with < as \\u003c: {!! json_encode($config, JSON_HEX_TAG) !!} in Blade, json_script or |safe in Django, raw json_escape(config.to_json) in Rails';
+  if (/^.?(\{[{%]|<[?%])/.test(json.slice(Math.max(0, offset - 1)))) return 'let the template engine read this page';
+  if (/^[٠-٩۰-۹]/.test(rest)) return 'write numbers in the digits 0 to 9';
+  if (/^\s*<!/.test(json)) return 'remove <!-- and -->';
   if (/^\s*</.test(json)) return 'the block begins with HTML, often a PHP warning; print JSON and nothing else';
   if (/^\/[/*]/.test(rest)) return 'remove the comment; JSON has none';
   if (/^['‘’“”]/.test(rest)) return 'write names and texts in double quotes';

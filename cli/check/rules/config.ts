@@ -33,15 +33,18 @@ const blockFaults = (page: Page): Fault[] =>
     return [...faults, error(at, 'wrong-type', message, '<script type="application/json" id="juzur-config">')];
   });
 
-/** The JSON inside a host that no island reads, because its script has no `data-config`. */
+const UNMARKED = '[type="application/json"]:not([data-config],[id]),[data-config]:not([type="application/json"])';
+
+/** The JSON inside a host that no island reads, because its script has no `data-config` or another type. */
 export const unmarkedScripts = (host: Element): Element[] => [
-  ...host.querySelectorAll(':scope > script[type="application/json"]:not([data-config],[id])'),
+  ...host.querySelectorAll(`:scope > script:is(${UNMARKED})`),
 ];
 
 const unmarkedFaults = (page: Page): Fault[] =>
   page.hosts.flatMap(({ element, definition }) =>
     unmarkedScripts(element).map((script) => {
-      const message = `${definition.name}: ${tagOf(page, script)} is not read: expected data-config`;
+      const missing = script.matches('[data-config]') ? 'type="application/json"' : 'data-config';
+      const message = `${definition.name}: ${tagOf(page, script)} is not read: expected ${missing}`;
       const fix = '<script type="application/json" data-config>';
       return error(placeOf(page, script), 'missing-attribute', message, fix);
     }),

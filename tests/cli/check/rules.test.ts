@@ -39,6 +39,8 @@ const CASES: Record<string, string | [body: string, head: string]> = {
     '<form data-island="autocomplete" data-method="get" action="/s"><input type="search"></form>',
   'missing-attribute listing: <script type="application/json"> is not read':
     '<div data-island="listing"><script type="application/json">{"page_url": "/f"}</script><div data-load-more><a rel="next" href="/c?page=2">x</a></div></div>',
+  'missing-attribute listing: <script data-config> is not read: expected type="application/json"':
+    '<div data-island="listing"><script data-config>{"page_url": "/f"}</script><div data-load-more><a rel="next" href="/c?page=2">x</a></div></div>',
   'missing-element listing: script[type="application/json"][data-config]: expected such an element':
     '<div data-island="listing"><div data-load-more><a rel="next" href="/c?page=2">x</a></div></div>',
   'wrong-type autocomplete: data-delay: expected a number':
@@ -150,6 +152,10 @@ describe('juzur check', () => {
     ['<div data-island="listing"></div>', '<script type="application/json" data-config>'],
     ['<div data-island="listing" data-total-pages="2"></div>', '"base_url": "/c/phones"'],
     ['<script type="application/json" id="juzur-config">"{}"</script>', 'the object is encoded twice'],
+    [config('{{ config }}'), 'let the template engine read this page'],
+    [config('<?= json_encode($config) ?>'), 'let the template engine read this page'],
+    [config('<!-- {} -->'), 'remove <!-- and -->'],
+    [config('{"timeouts": {"order": ٣٠٠}}'), 'write numbers in the digits 0 to 9'],
   ])('says what to write in %s', async (body, fix) => {
     expect((await findingsIn(pageOf(body))).map((each) => each.fix).join()).toContain(fix);
   });
