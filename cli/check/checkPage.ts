@@ -75,8 +75,10 @@ export const checkPage = async (source: PageSource, options: CheckOptions): Prom
       ...(await styleSheetFaults(page, options.readText)),
       ...(await integrityFaults(page, options.readText)),
     );
+    // Without the routes of the page, requests would go elsewhere.
+    const hasRoutes = !faults.some(({ message }) => /^juzur-config(:| routes)/.test(message));
     // A file has no server that could respond.
-    if (options.requestFaults && page.headers) faults.push(...(await options.requestFaults(page)));
+    if (options.requestFaults && page.headers && hasRoutes) faults.push(...(await options.requestFaults(page)));
     const usesJuzur = page.hosts.length > 0 || scriptsOf(page).length > 0;
     return { findings: findingsOf(page, faults), usesJuzur, hasToken: hasToken(page), links: linksOf(page) };
   } catch (cause) {

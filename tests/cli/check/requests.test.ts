@@ -51,6 +51,14 @@ describe('juzur check --requests', () => {
     );
   });
 
+  it('sends no requests without the routes of a page whose configuration is broken', async () => {
+    const broken = config('{"routes": {"search": "/find"},}');
+    const site = await openShop(SEARCH, {}, broken);
+    expect(shortly(await findingsAt(`${site.origin}/`, '--requests'))).toEqual([
+      'bad-json juzur-config: expected a name in double quotes, got "}" in line 1, column 32 of the block',
+    ]);
+  });
+
   it('[SRCH-02] reports a search by POST whose route answers a GET with suggestions, and sends no POST', async () => {
     const search = '<form data-island="autocomplete" action="/s"><input name="s"></form>';
     const path = '/search/autocomplete?s=%D8%A7';
