@@ -41,13 +41,16 @@ export const REFERENCES =
  * field. `juzur check` has a rule of its own for all ids. PAGE-04
  */
 export const checkIds = (entries: readonly Entry[]): void => {
+  // A host may be in another one.
+  const islands = new Map<Element, string>();
   for (const { definition, host } of entries)
-    for (const element of [host, ...host.querySelectorAll('[id]')]) {
-      const id = memberOf(element, 'getAttribute')('id') ?? '';
-      if (!id || document.getElementById(id) === element || closest(element, 'svg')) continue;
-      const quoted = JSON.stringify(id);
-      if (!document.querySelector(REFERENCES.map((name) => `[${name}~=${quoted}]`).join())) continue;
-      const fix = 'give one of the two another id, and what refers to it';
-      reportHookError(definition.name, element, 'id', 'an id of its own', id, fix);
-    }
+    for (const element of [host, ...host.querySelectorAll('[id]')]) islands.set(element, definition.name);
+  for (const [element, island] of islands) {
+    const id = memberOf(element, 'getAttribute')('id') ?? '';
+    if (!id || document.getElementById(id) === element || closest(element, 'svg')) continue;
+    const quoted = JSON.stringify(id);
+    if (!document.querySelector(REFERENCES.map((name) => `[${name}~=${quoted}]`).join())) continue;
+    const fix = 'give one of the two another id, and what refers to it';
+    reportHookError(island, element, 'id', 'an id of its own', id, fix);
+  }
 };

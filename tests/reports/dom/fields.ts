@@ -185,6 +185,11 @@ export const fields: DomReport[] = [
     line: 'id: expected an id of its own, got "search". Fix: ',
   },
   {
+    title: '[PAGE-04] a quantity with the id of another one, in the form of its product, is one console line',
+    body: `<input id="qty"><form data-island="form" method="post" action="/cart"><label for="qty">الكمية</label>${quantityOf('<input id="qty" type="number" name="quantity">').slice(6, -7)}<button>أضف</button></form>`,
+    line: 'id: expected an id of its own, got "qty". Fix: ',
+  },
+  {
     title:
       '[ORDR-02] an order with two telephone fields, none of which is named mobile, is one console line and orders with neither',
     body: `<form data-island="instant-order" method="post" action="/o"><input type="hidden" name="product_id" value="7">
