@@ -526,6 +526,10 @@ const PAGES: Record<string, [html: string, lines: Line | Line[], use?: (() => vo
     /^juzur page <form data-island="toggle">.*: data-island: expected no shadow root around it\. /,
     attachShadow,
   ],
+  '[SRCH-01] an option of the search form on its field is reported, because nothing reads it there': [
+    '<form data-island="autocomplete" action="/s"><input name="q" data-method="get"></form>',
+    'juzur autocomplete <input name="q" data-method="get">: data-method: expected it on the form, got "get". Fix: <form data-method="get">',
+  ],
   '[LIST-05] a link to the next page without rel="next" is reported': [
     more('rel="nofollow"'),
     'juzur listing <a href="?page=2" rel="nofollow"></a>: rel: expected "next", got "nofollow". Fix: rel="next"',
