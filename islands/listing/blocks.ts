@@ -105,7 +105,8 @@ export const blockInserter = (
   );
   onAbort(signal, () => observer.disconnect());
 
-  const insert = (block: HTMLElement, place: () => void, neighbour: HTMLElement | undefined) => {
+  /** Resolves once the block's islands have mounted, before the browser lays it out: what they change would be laid out again. */
+  const insert = async (block: HTMLElement, place: () => void, neighbour: HTMLElement | undefined) => {
     // Blocks that are a grid keep the margins of their content by themselves.
     if (neighbour && /^(block|flow-root)$/.test(getComputedStyle(neighbour).display)) {
       block.dataset.juzurBlock = '';
@@ -121,7 +122,7 @@ export const blockInserter = (
     observer.observe(block);
   };
 
-  const insertBelow = (block: HTMLElement) => {
+  const insertBelow = async (block: HTMLElement) => {
     const last = $blocks.get().at(-1);
     // A visitor who has jumped past the reserved space, or tabbed behind the list, sees what is below it, which must not move.
     const isEndInSight =
@@ -131,7 +132,7 @@ export const blockInserter = (
     const before = end();
     reserve.close();
     loader.hide();
-    insert(block, () => (last ? last.after(block) : container.append(block)), last);
+    await insert(block, () => (last ? last.after(block) : container.append(block)), last);
     if (isEndInSight) view.scrollBy(end() - before);
     $blocks.set([...$blocks.get(), block]);
     const older = $blocks.get().at(-3);
@@ -141,22 +142,21 @@ export const blockInserter = (
     observer.observe(older);
   };
 
-  const insertAbove = (block: HTMLElement) => {
+  const insertAbove = async (block: HTMLElement) => {
     const [next] = $blocks.get();
     const top = () => (next ? topOf(next) : 0);
     const before = top();
-    insert(block, () => next?.before(block), next);
+    await insert(block, () => next?.before(block), next);
     view.scrollBy(top() - before);
     $blocks.set([block, ...$blocks.get()]);
   };
 
   /** Adds a page's block above or below the others; nothing in view moves. @returns the number of its products, and of the list's */
-  return (block: HTMLElement, page: number): { loaded: number; shown: number } => {
+  return async (block: HTMLElement, page: number): Promise<{ loaded: number; shown: number }> => {
     completeBlock(block, page);
     const added = productsOf(block);
     for (const id of added) products.add(id);
-    if (page < first) insertAbove(block);
-    else insertBelow(block);
+    await (page < first ? insertAbove : insertBelow)(block);
     return { loaded: added.size, shown: products.size };
   };
 };

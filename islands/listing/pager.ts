@@ -98,7 +98,7 @@ export const createPager = (
       const isAbove = page < firstPage;
       if (isAbove) await painted();
       if (signal.aborted || !isIntact(neighbour)) return false;
-      const counts = insertBlock(block, page);
+      const counts = await insertBlock(block, page);
       if (isAbove) await painted();
       if (signal.aborted) return false;
       const total = Number(block.dataset.totalPages) || totalPages;

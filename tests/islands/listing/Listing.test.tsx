@@ -43,6 +43,16 @@ describe('around a listing', () => {
     await vi.waitFor(async () => expect((await status()).textContent).toBe(text));
   });
 
+  it('[LIST-03] a price in a loaded page is written once `loaded` says that the page is there', async () => {
+    serve(() => html(block(2).replace('</section>', '<b data-money value="1234.5"></b></section>')));
+    await openAlive('#list', listing());
+    const price = new Promise((resolve) =>
+      host().addEventListener('juzur:listing:loaded', () => resolve(host().querySelector('[data-money]')?.textContent)),
+    );
+    document.querySelector<HTMLElement>('[data-load-more] a')?.click();
+    expect(await price).toContain('1,234.5');
+  });
+
   it('[LIST-04] announces the page, and not 0 products, where no card has the id of a product', async () => {
     const posts = (page: number) => block(page).replaceAll('data-product-id', 'data-post');
     serve(({ url }) => html(posts(Number(url.searchParams.get('page')))));
