@@ -24,9 +24,9 @@ export const followField = (context: IslandContext<Config>, { $state, dispatch, 
   const reopen = () =>
     dispatch(typed() ? { type: 'reopened', text: input.value } : { type: 'recalled', groups: recentGroups(config) });
 
-  const readField = () => {
+  const readField = (waitMs: number) => {
     readText = input.value;
-    if (typed().length >= minChars) return searchAfterPause(delayMs);
+    if (typed().length >= minChars) return searchAfterPause(waitMs);
     close();
     if (!typed()) reopen();
   };
@@ -57,9 +57,10 @@ export const followField = (context: IslandContext<Config>, { $state, dispatch, 
     return true;
   };
 
-  listen(input, 'input', readField);
+  const readKey = () => readField(delayMs);
+  listen(input, 'input', readKey);
   // Browsers send `input` for the final text before this event, after it, or not at all.
-  listen(input, 'compositionend', () => input.value !== readText && readField());
+  listen(input, 'compositionend', () => input.value !== readText && readKey());
   // After Back, Firefox focuses the field of the kept page once more. The visitor came for the page, not for the list.
   listen(input, 'focus', () => {
     if (!isWindowLeft) reopen();
@@ -81,9 +82,10 @@ export const followField = (context: IslandContext<Config>, { $state, dispatch, 
     rememberSearch(input.value);
     close();
   });
-  listen(window, 'online', () => isFocused() && host.dataset.state === 'error' && readField());
-  // What the visitor did before the island mounted. If only the pointer is on the form, the browser restored the text.
-  if (input.value !== readText && (isFocused() || !form.matches(':hover'))) readField();
+  listen(window, 'online', () => isFocused() && host.dataset.state === 'error' && readKey());
+  // What the visitor did before the island mounted, and has waited for since. If only the pointer is on the form, the browser
+  // restored the text.
+  if (input.value !== readText && (isFocused() || !form.matches(':hover'))) readField(0);
   else if (isFocused()) reopen();
 
   return { open, choose };

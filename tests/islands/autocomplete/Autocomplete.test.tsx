@@ -59,6 +59,15 @@ describe('[SRCH-01] the question', () => {
     expect(calls.map(q)).toEqual(['هاتف']);
   });
 
+  it('[SRCH-01] a key before the island has come has waited for it: the request leaves as the island mounts', async () => {
+    const calls = serve(() => json(answer(['هاتف'])));
+    openPage(form('data-delay="60000"'));
+    const input = (await alive('form')).querySelector('[name=q]') as HTMLInputElement;
+    input.value = 'ه';
+    input.focus();
+    await vi.waitFor(() => expect(calls.map(q)).toEqual(['ه']));
+  });
+
   it('[SRCH-01] without a pause the request leaves at the key, which no timer delays', async () => {
     serve(() => json(answer(['هاتف'])));
     const { host, input } = await openSearch(form('data-delay="0"'));
