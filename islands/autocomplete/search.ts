@@ -75,7 +75,6 @@ export const createSearch = (context: IslandContext<Config>) => {
       if (signal.aborted) return null;
       const { status, retryAfterMs } = cause as Partial<RequestError>;
       if (status === 429) pausedUntil = performance.now() + Math.min(retryAfterMs ?? PAUSE_MS, LONGEST_PAUSE_MS);
-      dispatch({ type: 'closed' });
       context.setState('error');
       context.report(cause);
       return isOffline() ? 'offline' : null;
