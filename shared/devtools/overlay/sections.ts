@@ -1,4 +1,4 @@
-import { CONTAINER, type Entry, type ErrorKind, getRuntime } from '../../core/index.ts';
+import { CONTAINER, type Entry, type ErrorKind, getRuntime, namesOf } from '../../core/index.ts';
 import { createElement as h, isSelector, openingTag } from '../../page/index.ts';
 import { code, countOf, formatValue } from './element.ts';
 import { type Report, type SeenError, type SeenRequest, STARTS } from './reports.ts';
@@ -8,10 +8,9 @@ const isMatch = (host: Element, text: string): boolean => isSelector(text) && ho
 
 /** The selectors by which a host belongs to an island: `data-island`, the island's own, and those of the site's `hooks`. */
 export const matchedSelectors = ({ definition, host }: Entry): string[] => {
-  const { name, names = [], selector } = definition;
-  const keys = [name, ...names];
+  const keys = namesOf(definition);
   const custom = Object(getRuntime()?.config().hooks) as Record<string, unknown>;
-  const lists = [selector, ...keys.flatMap((key) => custom[key])].filter((each) => typeof each === 'string');
+  const lists = [definition.selector, ...keys.flatMap((key) => custom[key])].filter((each) => typeof each === 'string');
   const matchedIn = (list: string) => {
     const parts = list.split(',').filter((part) => isMatch(host, part));
     return parts.length || !isMatch(host, list) ? parts : [list];
@@ -91,7 +90,7 @@ const requestRow = ({ method, url, status, kind, durationMs, dropped, response }
   h(
     'div',
     { class: kind && kind !== 'aborted' ? 'error' : 'request' },
-    h('p', {}, code(`${method} ${url.replace(location.origin, '')}`)),
+    h('p', {}, code(`${method} ${shorten(url)}`)),
     h('p', {}, `${status ?? 'no response'}, ${durationMs.toLocaleString('en')} ms `, kind && code(kind)),
     ...dropped.map(({ dropped: count, total, why }) =>
       h('p', {}, `${count} of ${total} dropped, because: `, code(why)),
