@@ -10,16 +10,12 @@ const isHidden = (element: Element): boolean => {
   return display === 'none' || visibility === 'hidden';
 };
 
-/**
- * Makes what is beside an element inert, up to `root`. Announcements still work, and so does what is hidden now or comes later.
- * All are looked at before one changes: otherwise the browser would calculate the styles of a part of the page again for each.
- */
+/** Makes what is beside an element inert, up to `root`. Announcements still work, and so does what is hidden now or comes later. */
 const keepInside = (element: Element, root: Element, signal: AbortSignal): void => {
-  const beside: Element[] = [];
   for (let inside = element; inside !== root && inside.parentElement; inside = inside.parentElement)
     for (const other of inside.parentElement.children)
-      if (other !== inside && !other.matches('.juzur-announcer') && !isHidden(other)) beside.push(other);
-  for (const other of beside) setAttributeUntil(other, 'inert', '', signal);
+      if (other !== inside && !other.matches('.juzur-announcer') && !isHidden(other))
+        setAttributeUntil(other, 'inert', '', signal);
 };
 
 /** What Escape closes before a sheet. In a list of `:is`, a browser may not know a selector. */

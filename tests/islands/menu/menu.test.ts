@@ -55,18 +55,6 @@ const open = async (kind: string, more = '') => {
   await settle();
 };
 
-it('[NAV-01] the whole page is looked at before a part of it becomes inert: its styles are calculated once', async () => {
-  const inert: number[] = [];
-  const { getComputedStyle } = window;
-  vi.stubGlobal('getComputedStyle', (element: Element) => {
-    inert.push(document.querySelectorAll('[inert]').length);
-    return getComputedStyle(element);
-  });
-  await open('burger');
-  expect(byId('main').hasAttribute('inert')).toBe(true);
-  expect(Math.max(...inert)).toBe(0);
-});
-
 describe.each([
   ['NAV-01', 'burger'],
   ['NAV-02', 'category-overlay'],
