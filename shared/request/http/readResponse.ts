@@ -99,7 +99,7 @@ const isNonceRefusal = (text: string): boolean => /^\s*(-1|0)\s*$/.test(text);
  * Magento, WordPress, Yii, CodeIgniter. A page has the words csrf-token and authenticity_token for other reasons.
  */
 const TOKEN_REFUSED =
-  /csrf (token|verification)|invalid csrf|change you wanted was rejected|invalid form key|nonce is invalid|cookie check failed|link you followed has expired|verify your data submission|action you (have )?requested is not/i;
+  /csrf (token|verification)|change you wanted was rejected|invalid form key|nonce is invalid|cookie check failed|link you followed has expired|verify your data submission|action you (have )?requested is not/i;
 
 /** Cloudflare wants to see a page before it lets a request through. */
 const CHALLENGED = ': a challenge of Cloudflare, which only a page can answer. Fix: leave this path out of it';
@@ -133,14 +133,16 @@ const redirectError = (response: Response, { method, accept, name }: Sent): Inva
 };
 
 const isType = ({ headers }: Response, accept: Sent['accept']): boolean => {
-  // A proxy may add its type to that of the backend. The last one counts, as in a page.
-  const type = headers.get('content-type')?.toLowerCase().split(',').at(-1)?.split(';')[0]?.trim() ?? '';
-  const isJson = /^(application|text)\/(.+\+)?json$/.test(type);
-  return accept === '*/*' || accept.split(', ').includes(isJson ? 'application/json' : type);
+  // A proxy may add its type to that of the backend.
+  const types = `${headers.get('content-type')}`.toLowerCase();
+  return accept === '*/*' || accept.split(', ').some((each) => types.includes(each));
 };
 
-/** @throws InvalidResponseError if the response was redirected elsewhere, or is not of a type that was asked for */
-export const checkResponse = async (response: Response, url: URL, request: Sent): Promise<void> => {
+/**
+ * The text of a response. JSON may have another type, such as text/json, or text/html where a script of PHP sends none.
+ * @throws InvalidResponseError if the response was redirected elsewhere, or is not of a type that was asked for
+ */
+export const readAccepted = async (response: Response, url: URL, request: Sent): Promise<string> => {
   const { method, accept, route, name } = request;
   const { status, headers } = response;
   const isAccepted = isType(response, accept);
@@ -148,8 +150,9 @@ export const checkResponse = async (response: Response, url: URL, request: Sent)
   const isPost = method === 'POST';
   const isPage = isPost && response.redirected && !isAccepted;
   if (isPage || isElsewhere(response, url, isPost)) throw redirectError(response, request);
-  if (isAccepted || status === NOT_MODIFIED) return;
-  const text = await readBody(response, name).catch(() => '');
+  if (status === NOT_MODIFIED) return '';
+  const text = await readBody(response, name);
+  if (isAccepted || (accept[0] === 'a' && /^\s*[{[]/.test(text))) return text;
   const got = status === 204 ? '204 without a body' : `${headers.get('content-type')}: ${quote(text, route)}`;
   const fix = isPost && isNonceRefusal(text) ? NAME_FIELD : '';
   throw new InvalidResponseError('content-type', name, `expected ${accept}, got ${got}${fix}`, status);

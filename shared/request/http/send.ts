@@ -2,7 +2,7 @@ import ky, { HTTPError } from 'ky';
 import { isPlainClick } from '../../core/index.ts';
 import { definePageConfig, onAbort, type pageConfig, sameSiteUrl } from '../../page/index.ts';
 import { RequestError } from './RequestError.ts';
-import { checkResponse, httpError, NOT_MODIFIED, readBody, retryAfterMs, type Sent } from './readResponse.ts';
+import { httpError, NOT_MODIFIED, readAccepted, retryAfterMs, type Sent } from './readResponse.ts';
 
 /** Milliseconds from a request's start to its response's last byte, including retries. docs/contract.md "Time limits" */
 export const defaultTimeouts = {
@@ -177,9 +177,7 @@ export const send = async (
       retry: { limit: retries },
     });
     exchange.status = response.status;
-    await checkResponse(response, url, request);
-    const text = response.status === NOT_MODIFIED ? '' : await readBody(response, name);
-    return { text, headers: response.headers };
+    return { text: await readAccepted(response, url, request), headers: response.headers };
   } catch (cause) {
     signal.throwIfAborted();
     if (cause instanceof RequestError) throw cause;

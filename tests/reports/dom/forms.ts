@@ -855,6 +855,7 @@ export const forms: DomReport[] = [
     ['PHP prints two byte order marks before it', '\ufeff\ufeff'],
     ['PHP prints an empty line and a byte order mark before it', '\n\ufeff'],
     ['its type is text/json', '', 'text/json'],
+    ['a script of PHP names no type', '', 'text/html; charset=UTF-8'],
     ['a proxy repeats its type', '', 'application/json; charset=utf-8, application/json; charset=utf-8'],
     ['a proxy adds its type to that of PHP', '', 'text/html; charset=UTF-8, application/json'],
   ].flatMap(([what, before, type]) =>
