@@ -70,7 +70,12 @@ const textsIn = (given: unknown, name = '', level = 0): [name: string, text: str
   const text = textOf(value as Body);
   // At the top, `message` is the name of a field.
   if (level && isText(text)) return [[[fieldNameOf(value as Body) ?? name].flat().join('.'), plainText(text)]];
-  return Object.entries(value).flatMap(([key, each]) => {
+  const { property, constraints, children } = value as Body;
+  const rules = constraints ?? children;
+  // Beside the texts, class-validator and Joi print what was typed, such as a password.
+  const texts = property && rules ? { [`${property}`]: Object.values(rules) } : value;
+  return Object.entries(texts).flatMap(([key, each]) => {
+    if (key === '_original') return [];
     // The items of a list of texts share the name of the list.
     const isTextOfList = Array.isArray(value) && (!isBody(each) || isText(textOf(each)));
     return textsIn(each, isTextOfList ? name : [name, key].filter(Boolean).join('.'), level + 1);

@@ -682,6 +682,14 @@ export const forms: DomReport[] = [
         details: { errors: [{ path: ['coupon'], message: 'منتهٍ', name: 'ValidationError' }] },
       },
     },
+    'class-validator': {
+      message: 'لا',
+      errors: [{ target: { coupon: 'A' }, value: 'A', property: 'coupon', constraints: { isAfter: 'منتهٍ' } }],
+    },
+    'Joi, as it throws them': {
+      message: 'لا',
+      error: { _original: { coupon: 'A' }, details: [{ message: 'منتهٍ', path: ['coupon'], context: { value: 'A' } }] },
+    },
     JSend: { status: 'fail', data: { coupon: 'منتهٍ', '': 'لا' } },
     CodeIgniter: { status: 400, error: 400, messages: { coupon: 'منتهٍ', error: 'لا' } },
     Yii: [
