@@ -14,7 +14,7 @@ export const optionsAtLoad = {
 
 /** The links and buttons that load a page: not the links of the cards. */
 export const PAGE_LINKS =
-  '[data-load-more] button,button[data-load-more],[data-load-more] a[rel~=next],a[data-load-more][rel~=next],a[rel~=prev]';
+  '[data-load-more] :is(button,input,a[rel~=next]),[data-load-more]:is(button,a[rel~=next]),a[rel~=prev]';
 
 /** What loads at the first page: pages.ts */
 export interface Pages {

@@ -34,7 +34,7 @@ const loads = (
   responses: { 'GET /fragments': block(2) },
   ...more,
   async check(page) {
-    document.querySelector<HTMLElement>('[data-load-more] a,:is(a,button)[data-load-more]')?.click();
+    document.querySelector<HTMLElement>('[data-load-more] :is(a,input),:is(a,button)[data-load-more]')?.click();
     await page.ready();
     expect(document.querySelectorAll('.page-block')).toHaveLength(shown);
     expect(page.faults).toEqual([]);
@@ -122,6 +122,9 @@ export const listing: DomReport[] = [
       check: ({ requests }) => expect(requests).toHaveLength(1),
     }),
   ),
+  loads('[LIST-04] a press loads a page where a form with <input type="submit"> leads to it without a script', {
+    body: list(block(1), { more: '<form data-load-more><input type="submit" value="عرض المزيد"></form>' }),
+  }),
   {
     title:
       '[PAGE-02] links of a loaded card that call or write to the seller, or are empty for a script, keep their address',
