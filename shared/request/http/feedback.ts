@@ -37,7 +37,7 @@ export const plainText = (text: string): string => {
  * names of errors, such as `invalid_coupon`.
  */
 const OF_FRAMEWORK =
-  /^(bad request|unauthori[sz]ed|unauthenticated|forbidden( resource)?|access denied|not found|method not allowed|(payload|content) too large|unprocessable (entity|content)|(throttlerexception: )?too many (requests|attempts)|(internal )?server error|service unavailable|this action is unauthorized|the (given data was invalid|post data is too large)|no query results for model .*|the (route .* could not be found|\w+ method is not supported .*)|validation failed( for object.*)?|[a-z\d]+([_.][a-z\d]+)+)\.?$/i;
+  /^(bad request|unauthori[sz]ed|unauthenticated|forbidden( resource)?|access denied|not found|method not allowed|(payload|content) too large|unprocessable (entity|content)|(throttlerexception: )?too many (requests|attempts)|(internal )?server error|service unavailable|this action is unauthorized|the (given data was invalid|post data is too large)|no query results for model .*|the (route .* could not be found|\w+ method is not supported .*)|validation (error|failed( for object.*)?)|[a-z\d]+([_.][a-z\d]+)+)\.?$/i;
 
 /** Whether the message of an HTTP error is meant for visitors, and not a framework's own. FORM-03 */
 export const isForVisitors = (message: unknown): message is string =>
@@ -114,16 +114,19 @@ export const isVerdict = (status: unknown): boolean =>
 const isErrorCode = (body: Body): boolean =>
   /^[45]\d\d$/.test(`${firstOf(body, 'status_code', 'statusCode') ?? (typeof body.code === 'number' && body.code)}`);
 
-/** `{success, data}`, `{ok}`, `{isSuccess}`, `{result}`, `{type}`, `{code}`, JSend's and WordPress's, with the contract's names. FORM-06 */
+/** `{success, data}`, `{ok}`, `{isSuccess}`, `{succeeded}`, `{result}`, `{type}`, `{code}`, JSend's and WordPress's, with the contract's names. FORM-06 */
 const withStatus = (body: Body): Body => {
-  const { ok, result, isSuccess: verdict = result, success = ok ?? verdict, data } = body;
+  const { data, result } = body;
+  const success = firstOf(body, 'success', 'ok', 'isSuccess', 'succeeded', 'result');
   if (isFlag(success)) {
     const status = isSuccess(success);
     const text = status ? !/</.test(`${data}`) && data : joinTexts(data);
     const message = isText(text) ? text : null;
+    // Controllers of Laravel often send their validator's errors so, beside a message.
+    const isByField = !status && isBody(data) && Object.values(data).every(Array.isArray);
     return {
       message,
-      ...(isBody(data) && data),
+      ...(isByField ? { errors: data } : isBody(data) && data),
       ...body,
       success: null,
       status: isVerdict(body.status) ? body.status : status,
@@ -137,9 +140,7 @@ const withStatus = (body: Body): Body => {
 
 /** Whether WordPress says that it refuses something, whatever the HTTP status. FORM-06 */
 export const isWordPressRefusal = (body: unknown): boolean =>
-  isBody(body) &&
-  (isWordPressError(body) || (body.success === false && 'data' in body)) &&
-  withStatus(body).status === false;
+  isBody(body) && (isWordPressError(body) || (body.success === false && 'data' in body));
 
 /** A code, or a single word, where visitors read sentences. */
 const CODE = /^[\w.:-]+$/;

@@ -152,7 +152,7 @@ export const readAccepted = async (response: Response, url: URL, request: Sent):
   if (isPage || isElsewhere(response, url, isPost)) throw redirectError(response, request);
   if (status === NOT_MODIFIED) return '';
   const text = await readBody(response, name);
-  if (isAccepted || (accept[0] === 'a' && /^\s*[{[]/.test(text))) return text;
+  if (isAccepted || (accept !== 'text/html' && /^\s*[{[]/.test(text))) return text;
   const got = status === 204 ? '204 without a body' : `${headers.get('content-type')}: ${quote(text, route)}`;
   const fix = isPost && isNonceRefusal(text) ? NAME_FIELD : '';
   throw new InvalidResponseError('content-type', name, `expected ${accept}, got ${got}${fix}`, status);

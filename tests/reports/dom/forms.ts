@@ -690,6 +690,7 @@ export const forms: DomReport[] = [
       message: 'لا',
       error: { _original: { coupon: 'A' }, details: [{ message: 'منتهٍ', path: ['coupon'], context: { value: 'A' } }] },
     },
+    'Laravel, sent by a controller': { success: false, message: 'لا', data: { coupon: ['منتهٍ'] } },
     JSend: { status: 'fail', data: { coupon: 'منتهٍ', '': 'لا' } },
     CodeIgniter: { status: 400, error: 400, messages: { coupon: 'منتهٍ', error: 'لا' } },
     Yii: [
@@ -828,6 +829,7 @@ export const forms: DomReport[] = [
     // Active eCommerce CMS, results of ASP.NET.
     { result: false, message: 'لا' },
     { isSuccess: false, message: 'لا' },
+    { succeeded: false, message: 'لا' },
     { result: true, message: 'وصل' },
     { result: 5, message: 'وصل' },
   ].map((json) =>
