@@ -33,8 +33,11 @@ const watch = async ({ type, answer, hasAnswer }) => {
   observer.observe({ type: 'longtask' });
   observer.observe({ type: 'event', durationThreshold: 16 });
   const pressed = await next(type);
-  const painted = await paintedWhen();
-  const answered = hasAnswer ? await paintedWhen(() => document.querySelector(answer)) : painted;
+  // Both at once: the answer may be in the next frame.
+  const [painted, answered] = await Promise.all([
+    paintedWhen(),
+    paintedWhen(() => !hasAnswer || document.querySelector(answer)),
+  ]);
   // The observer is told of a frame after it.
   await rest(300);
   observer.disconnect();
