@@ -8,6 +8,9 @@ type Body = Record<string, unknown>;
 
 export const isBody = (value: unknown): value is Body => !!value && typeof value === 'object' && !Array.isArray(value);
 
+/** Whether a value is lists by field, as those of errors that controllers of Laravel send in `data`, and Django REST for an object. */
+const isLists = (value: unknown): value is Body => isBody(value) && Object.values(value).every(Array.isArray);
+
 /** Whether a value only says yes or no, as in `{"error": 1, "message": "…"}`. */
 const isFlag = (value: unknown): boolean => Object(value) !== value && /^(true|false|0|1)$/i.test(`${value}`);
 
@@ -121,12 +124,9 @@ const withStatus = (body: Body): Body => {
   if (isFlag(success)) {
     const status = isSuccess(success);
     const text = status ? !/</.test(`${data}`) && data : joinTexts(data);
-    const message = isText(text) ? text : null;
-    // Controllers of Laravel often send their validator's errors so, beside a message.
-    const isByField = !status && isBody(data) && Object.values(data).every(Array.isArray);
     return {
-      message,
-      ...(isByField ? { errors: data } : isBody(data) && data),
+      message: isText(text) ? text : null,
+      ...(!status && isLists(data) ? { errors: data } : isBody(data) && data),
       ...body,
       success: null,
       status: isVerdict(body.status) ? body.status : status,
@@ -160,9 +160,9 @@ const unpacked = (body: Body): Body => {
  * but lists of texts by field, as that of Rails and Django REST.
  */
 const withErrors = (body: Body, isHttpError: boolean): Body => {
-  const { error, errors, messages, detail = messages } = body;
-  const isBare = isHttpError && !('message' in body || error);
-  const lists = Object.entries(body).filter(([, value]) => Array.isArray(value));
+  const { errors, messages, detail = messages } = body;
+  const isBare = isHttpError && !('message' in body || body.error);
+  const lists = Object.entries(body).filter(([, value]) => Array.isArray(value) || isLists(value));
   const byField = Object(messages) === messages ? messages : isBare && Object.fromEntries(lists);
   return { ...(isText(detail) && { message: detail }), ...body, errors: errors || byField };
 };

@@ -633,6 +633,7 @@ export const forms: DomReport[] = [
     }),
   ),
   ...Object.entries({
+    'Django REST, for an object in the form,': { order: { coupon: ['منتهٍ'] }, non_field_errors: ['لا'] },
     'Rails and Django REST': { coupon: ['منتهٍ'], non_field_errors: ['لا'] },
     'express-validator': { errors: [{ path: 'coupon', msg: 'منتهٍ', type: 'field', location: 'body' }, { msg: 'لا' }] },
     'servers with a list of fields': { errors: [{ field: 'coupon', detail: 'منتهٍ', title: 'x' }, { detail: 'لا' }] },
