@@ -300,7 +300,7 @@ describe('[AUTH-03] the hash login', () => {
 describe('[AUTH-02] a response that can’t be read', () => {
   it.each([
     ['cut off', () => new Response(JSON.stringify({ code: 200, user }).slice(0, -2), jsonType)],
-    ['of another type', () => html(JSON.stringify({ code: 200, user }))],
+    ['a page', () => html(`<script>start(${JSON.stringify({ code: 200, user })})</script>`)],
   ])('[AUTH-02] is not quoted if it may hold a hash: %s', async (_, check) => {
     const lines = vi.spyOn(console, 'error').mockImplementation(() => {});
     const calls = service({ check });
