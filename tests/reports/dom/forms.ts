@@ -633,6 +633,7 @@ export const forms: DomReport[] = [
     }),
   ),
   ...Object.entries({
+    'ASP.NET Web API 2': { Message: 'Invalid.', ModelState: { 'order.coupon': ['منتهٍ'], '': ['لا'] } },
     'Django REST, for an object in the form,': { order: { coupon: ['منتهٍ'] }, non_field_errors: ['لا'] },
     'Rails and Django REST': { coupon: ['منتهٍ'], non_field_errors: ['لا'] },
     'express-validator': { errors: [{ path: 'coupon', msg: 'منتهٍ', type: 'field', location: 'body' }, { msg: 'لا' }] },
@@ -887,10 +888,10 @@ export const forms: DomReport[] = [
         /answered 422: expected JSON, got "<br \/>.*…a+\\"}"/,
       ],
       [
-        'that has its errors under another name, as ModelState',
+        'that has its errors under another name',
         400,
-        '{"ModelState": {"q": ["خطأ"]}}',
-        /answered 400: expected message or errors, got "{\\"ModelState/,
+        '{"failures": {"q": "خطأ"}}',
+        /answered 400: expected message or errors, got "{\\"failures/,
       ],
       ['that is a page', 422, '<!DOCTYPE html>', /answered 422: expected JSON, got "<!DOCTYPE html>"/],
     ] as const
