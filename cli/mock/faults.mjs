@@ -30,7 +30,7 @@ export const faults = {
     response.once('close', () => clearInterval(timer));
   },
   empty: (response) => send(response, 200, 'application/json', ''),
-  'no-type': (response) => send(response, 200, '', '{"status": true}'),
+  'no-type': (response) => send(response, 200, '', '<p>ok</p>'),
   text: (response) => send(response, 200, 'text/plain; charset=utf-8', 'ok'),
   'cut-json': (response) => send(response, 200, 'application/json', '{"status": true, "results": [{"ti'),
   'wrong-json': (response) => json(response, 200, 7),

@@ -151,7 +151,8 @@ export const readAccepted = async (response: Response, url: URL, request: Sent):
   const isPage = isPost && response.redirected && !isAccepted;
   if (isPage || isElsewhere(response, url, isPost)) throw redirectError(response, request);
   if (status === NOT_MODIFIED) return '';
-  const text = await readBody(response, name);
+  const body = readBody(response, name);
+  const text = await (isAccepted ? body : body.catch(() => ''));
   if (isAccepted || (accept !== 'text/html' && /^\s*[{[]/.test(text))) return text;
   const got = status === 204 ? '204 without a body' : `${headers.get('content-type')}: ${quote(text, route)}`;
   const fix = isPost && isNonceRefusal(text) ? NAME_FIELD : '';
