@@ -136,8 +136,12 @@ test('[PANL-02] nothing in the panel is behind the notch of a phone', async ({ p
   await show(page);
   const [button, part] = [page.getByRole('button', { name: 'إغلاق' }), dialog(page).getByText('في السلة')];
   for (const inside of [button, part]) {
-    const { x, y } = (await inside.boundingBox()) ?? { x: 0, y: 0 };
-    expect(Math.min(x, y)).toBeGreaterThanOrEqual(47);
+    const edge = async () => {
+      const { x, y } = (await inside.boundingBox()) ?? { x: 0, y: 0 };
+      return Math.min(x, y);
+    };
+    // It slides in.
+    await expect.poll(edge).toBeGreaterThanOrEqual(47);
   }
   await session.detach();
 });
