@@ -99,7 +99,7 @@ const isNonceRefusal = (text: string): boolean => /^\s*(-1|0)\s*$/.test(text);
  * Magento, WordPress, Yii, CodeIgniter. A page has the words csrf-token and authenticity_token for other reasons.
  */
 const TOKEN_REFUSED =
-  /csrf (token|verification)|change you wanted was rejected|invalid form key|nonce is invalid|cookie check failed|link you followed has expired|verify your data submission|action you (have )?requested is not/i;
+  /csrf (token|verification)|invalid csrf|change you wanted was rejected|invalid form key|nonce is invalid|cookie check failed|link you followed has expired|verify your data submission|action you (have )?requested is not/i;
 
 /** Cloudflare wants to see a page before it lets a request through. */
 const CHALLENGED = ': a challenge of Cloudflare, which only a page can answer. Fix: leave this path out of it';

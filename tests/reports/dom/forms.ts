@@ -806,6 +806,7 @@ export const forms: DomReport[] = [
     Flask: () => html('<h1>Bad Request</h1><p>The CSRF token has expired.</p>', 400),
     Spring: () => refusal({ status: 403, error: 'Forbidden', message: "Invalid CSRF Token 'x' was found" }, 403),
     WordPress: () => html('-1', 403),
+    Phoenix: () => html('<h1>invalid CSRF (Cross Site Request Forgery) token, please make sure that</h1>', 403),
     // Its token is another one after each POST, unless csrf_regenerate is off.
     CodeIgniter: () => html('<p>The action you have requested is not allowed.</p>', 403),
     'the challenge of Cloudflare': () =>
