@@ -140,7 +140,9 @@ const withStatus = (body: Body): Body => {
 
 /** Whether WordPress says that it refuses something, whatever the HTTP status. FORM-06 */
 export const isWordPressRefusal = (body: unknown): boolean =>
-  isBody(body) && (isWordPressError(body) || (body.success === false && 'data' in body));
+  isBody(body) &&
+  (isWordPressError(body) || (body.success === false && 'data' in body)) &&
+  withStatus(body).status === false;
 
 /** A code, or a single word, where visitors read sentences. */
 const CODE = /^[\w.:-]+$/;

@@ -708,6 +708,7 @@ export const forms: DomReport[] = [
   ),
   ...Object.entries({
     "Laravel's validator, JSON in a text of JSON,": () => jsonText(JSON.stringify('{"coupon":["منتهٍ"]}'), 400),
+    'a controller, without a message,': () => refusal({ success: false, data: { coupon: ['منتهٍ'] } }),
     "a server, without its framework's own words above,": () =>
       refusal({ message: 'The given data was invalid.', errors: { coupon: ['منتهٍ'] } }),
   }).map(([server, response]) =>
