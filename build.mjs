@@ -64,7 +64,7 @@ const sharedChunks = {
 const tools = ['checks', 'overlay'];
 
 /** Budgets in KB of brotli, keyed by the page's name in scripts/sizes.mjs. */
-const budgets = { loader: 0.2, first: 12.1, listing: 76.7, all: 135.2 };
+const budgets = { loader: 0.2, first: 12.1, listing: 76.9, all: 135.4 };
 
 const terserOptions = {
   module: true,
