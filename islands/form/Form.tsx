@@ -5,8 +5,9 @@ import { Upload, uploadOptions, useForm, useProgress } from '../../shared/react/
 import { type IslandProps, reactIsland, useServerEvent } from '../../shared/react/index.ts';
 import { useMessage } from '../../shared/react/requests/index.ts';
 import { actionOf, expectForm, formFields, submitButtonsOf } from '../../shared/request/forms/index.ts';
-import { bodyOf, InvalidResponseError, isRefusal, navigate, type RequestError } from '../../shared/request/index.ts';
+import { bodyOf, isRefusal, type RequestError } from '../../shared/request/index.ts';
 import { isUnknown, type MutationOptions, postOf } from '../../shared/request/mutation/index.ts';
+import { followUrl } from '../../shared/request/updates/index.ts';
 import { type FormResponse, formResponse } from './contract.ts';
 import { isOurs, keyOf, urlOf } from './submission.ts';
 import { t } from './texts.ts';
@@ -32,6 +33,12 @@ const Form = ({ context }: IslandProps<ReturnType<typeof readConfig>>) => {
   const [isUpload, setUpload] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const { percent, onProgress, reset } = useProgress((percent) => t('progress', { percent }));
+
+  const follow = (source: object): boolean => {
+    const isFollowed = followUrl(source, form);
+    setLeaving(isFollowed);
+    return isFollowed;
+  };
 
   const onSubmit = (submitter: HTMLElement | null): MutationOptions<FormResponse> | null => {
     if (isLeaving) return null;
@@ -59,21 +66,18 @@ const Form = ({ context }: IslandProps<ReturnType<typeof readConfig>>) => {
       },
       onSuccess(response) {
         // A press while the next page is slow to come sends the same again. A framework exchanges the page without a load.
-        if (response.url) {
+        if (follow(response)) {
           addEventListener('pagehide', forget, { once: true });
           onAbort(context.signal, forget);
         } else forget();
         if (response.reset) memberOf(form, 'reset')();
-        const { url: given } = (bodyOf(response) ?? {}) as { url?: unknown };
-        if (given && !response.url)
-          context.report(new InvalidResponseError('answer', url, `url: expected a URL of this site, got ${given}`));
-        if (!response.url) return;
-        setLeaving(true);
-        navigate(form, response.url, true);
       },
       onError(cause) {
         const { status, serverMessage: message, fieldErrors: errors, needsLogin } = cause as RequestError;
-        if (isRefusal(cause)) context.emit('refused', { status, message, errors });
+        if (isRefusal(cause)) {
+          context.emit('refused', { status, message, errors });
+          follow(cause as RequestError);
+        }
         return isUnknown(cause as RequestError) && !needsLogin ? t(isOffline() ? 'offline' : 'unknown') : undefined;
       },
     };

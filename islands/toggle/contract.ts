@@ -16,7 +16,7 @@ export const toggleResponse = partial(
     ...updateEntries,
     /** The server's state. */
     pressed: readBy(flagOf),
-    /** `postToggle` reads it, of a refusal too. */
+    /** `followUrl` reads it, of a refusal too. */
     url: optional(unknown()),
     /** URL of the next request. */
     action: readBy(nextAction),

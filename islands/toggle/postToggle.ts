@@ -1,16 +1,11 @@
-import { reportOnce, sameSiteUrl } from '../../shared/page/index.ts';
 import { actionOf, textFields } from '../../shared/request/forms/index.ts';
-import { bodyOf, InvalidResponseError, navigate, RefusedError, request } from '../../shared/request/index.ts';
-import { applyUpdates } from '../../shared/request/updates/index.ts';
+import { RefusedError, request } from '../../shared/request/index.ts';
+import { applyUpdates, followUrl } from '../../shared/request/updates/index.ts';
 import { toggleResponse } from './contract.ts';
 
-/** Goes to the `url` of a response or refusal, such as the login of a guest, and applies its `counts` and `fragments`. TOGL-03 */
+/** Follows the `url` of a response or refusal, and applies its `counts` and `fragments`. */
 const apply = (source: object, form: HTMLFormElement): void => {
-  const { url = null } = Object(bodyOf(source)) as { url?: unknown };
-  const next = sameSiteUrl(url);
-  const complaint = `url: expected a URL of this site, got ${url}`;
-  if (next) navigate(form, next.href, true);
-  else if (url) reportOnce('toggle', form, new InvalidResponseError('answer', actionOf(form), complaint));
+  followUrl(source, form);
   applyUpdates(source, form);
 };
 

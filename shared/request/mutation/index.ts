@@ -4,7 +4,6 @@ import type { GenericSchema } from 'valibot';
 import { type IslandContext, isOffline } from '../../core/index.ts';
 import {
   failureText,
-  isRefusal,
   type JsonOptions,
   RefusedError,
   RequestError,
@@ -23,8 +22,7 @@ type RequestState =
   | { status: 'idle' }
   | { status: 'loading' }
   | { status: 'done' }
-  /** `refused`: the server processed the request and refused it. */
-  | { status: 'error' | 'refused'; cause: unknown; message: string };
+  | { status: 'error'; cause: unknown; message: string };
 
 /** One request and its callbacks. */
 export interface MutationOptions<R extends object> {
@@ -104,14 +102,13 @@ export const createRequest = (
   };
 
   const fail = (cause: unknown, isRead?: boolean, onError?: MutationOptions<object>['onError']) => {
-    const status = !isRead && isRefusal(cause) ? 'refused' : 'error';
     running = null;
     // Before the report, so that a listener of the report sees the host's new state.
     context.setState('error');
-    if (status === 'refused') reportFailure(context, cause);
-    else context.report(cause);
+    if (isRead) context.report(cause);
+    else reportFailure(context, cause);
     const message = onError?.(cause) ?? failureText(cause);
-    $state.set({ status, cause, message });
+    $state.set({ status: 'error', cause, message });
     onMessage(message, true);
   };
 

@@ -926,6 +926,24 @@ export const forms: DomReport[] = [
       expect(await sendForMessage()).toMatch(/^لم يصل ردّ/);
     },
   },
+  ...Object.entries({
+    'with the status 401': () => refusal({ message: 'Unauthenticated.', url: '/login?from=cart' }, 401),
+    'in the body of a success': { status: false, message: 'لا', url: '/login?from=cart' },
+  }).map(
+    ([how, response]): DomReport => ({
+      title: `[PAGE-02] A guest whose form is refused ${how} goes to the login that the response names`,
+      body: form('<input name="coupon">'),
+      responses: { 'POST /send': response },
+      async check({ requests, refusals }) {
+        const went = vi.spyOn(location, 'assign').mockImplementation(() => {});
+        await send();
+        expect(went.mock.calls).toEqual([[new URL('/login?from=cart', location.href).href]]);
+        await send();
+        expect(requests).toHaveLength(1);
+        expect(refusals).toHaveLength(1);
+      },
+    }),
+  ),
   {
     title: '[FORM-06] The message in the data of JSend is shown, and the event has the other fields in it',
     body: form('<input name="coupon">'),
