@@ -1,7 +1,6 @@
 import { isPlainClick, loadChunk } from '../../shared/core/index.ts';
 import { onAbort, setAttributeUntil, setStyleUntil } from '../../shared/page/index.ts';
 import { blockInserter } from './blocks.ts';
-import { replaceUrl } from './history.ts';
 import type { List } from './listing.ts';
 import { followPages } from './pageInView.ts';
 import { createPager } from './pager.ts';
@@ -53,7 +52,6 @@ export const startPages = (list: List): void => {
     // Once a page has been added, this history entry stores the visitor's place. LIST-12
     if (isKept) return;
     isKept = true;
-    replaceUrl();
     keepPlace(list);
   });
   onAbort(signal, stop);

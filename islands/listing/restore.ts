@@ -1,4 +1,4 @@
-import { isPlainClick } from '../../shared/core/index.ts';
+import { isPlainClick, whenIdle } from '../../shared/core/index.ts';
 import { isSelector, onAbort, storage } from '../../shared/page/index.ts';
 import { addToEntry, navigationType } from '../../shared/request/index.ts';
 import { parseJson } from '../../shared/request/stored/index.ts';
@@ -72,6 +72,8 @@ export const keepPlace = ({ context, config, view, $state, $blocks }: List): voi
     writePendingUrl();
     keep();
   };
+  // Gives the entry its key, once the page is painted: the browser stores the fields of all cards with it.
+  whenIdle(() => signal.aborted || replaceUrl());
   addEventListener('pagehide', leave, { signal });
   document.addEventListener('visibilitychange', () => document.hidden && leave(), { signal });
   // Without `writePendingUrl`: a change of the history in this event would cancel the navigation.

@@ -56,6 +56,14 @@ describe('coming back', () => {
     expect(history.scrollRestoration).toBe('manual');
   });
 
+  it('[LIST-12] the history entry gets its key after the page is added: the browser stores all fields with it', async () => {
+    const states: unknown[] = [];
+    document.addEventListener('juzur:listing:loaded', () => states.push(history.state), { once: true });
+    await openTwo();
+    expect(states).toEqual([null]);
+    await vi.waitFor(() => expect(history.state).toHaveProperty('juzur'));
+  });
+
   it('[LIST-12] a URL that waits is written at leaving, also in the state that swup loads after Back', async () => {
     history.replaceState({ source: 'swup', url: '/c/phones' }, '');
     await openTwo();
