@@ -10,6 +10,7 @@ import {
   setCounts,
   wholeNumberOf,
 } from '../../page/index.ts';
+import { actionOf } from '../forms/index.ts';
 import { announce, bodyOf, focusPlace, InvalidResponseError, navigate, parseFragment, parseInert } from '../index.ts';
 
 /** Elements that hold no HTML, or something else than content. */
@@ -178,6 +179,8 @@ export const applyUpdates = (response: object, host: Element | null): void => {
 export const followUrl = (source: object, form: HTMLFormElement): boolean => {
   const { url = null } = Object(bodyOf(source)) as { url?: unknown };
   const next = sameSiteUrl(url)?.href;
+  // The handlers of errors of some backends name the URL that was requested.
+  if (source instanceof Error && next === sameSiteUrl(actionOf(form))?.href) return false;
   if (next) navigate(form, next, true);
   else if (url) complainAt(form)(`url: expected a URL of this site, got ${url}`);
   return !!next;

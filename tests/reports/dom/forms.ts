@@ -945,6 +945,16 @@ export const forms: DomReport[] = [
     }),
   ),
   {
+    title: '[PAGE-02] A refusal that names the URL of its own request leaves the visitor at the form',
+    body: form('<input name="coupon">'),
+    responses: { 'POST /send': () => refusal({ message: 'لا', url: '/send' }, 422) },
+    async check() {
+      const went = vi.spyOn(location, 'assign').mockImplementation(() => {});
+      expect(await sendForMessage()).toBe('لا');
+      expect(went).not.toHaveBeenCalled();
+    },
+  },
+  {
     title: '[FORM-06] The message in the data of JSend is shown, and the event has the other fields in it',
     body: form('<input name="coupon">'),
     responses: { 'POST /send': { status: 'success', data: { message: 'وصل', number: 7 } } },
