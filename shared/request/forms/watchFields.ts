@@ -131,9 +131,9 @@ export const watchFields = (form: HTMLFormElement) => {
   listenLast(window, 'invalid', onInvalid, scope.signal);
   // An editor fills its hidden field only when the form is sent, and a step that is not shown has its own time.
   const isUnseen = (field: Field) => field.matches('[required]:not([hidden],:disabled)') && !field.checkVisibility();
-  const hasUnseen = memberOf(form, 'checkVisibility')() && elementsOf<Field>(form).some(isUnseen);
+  const hasUnseen = () => memberOf(form, 'checkVisibility')() && elementsOf<Field>(form).some(isUnseen);
   const isUnchecked = hasFlag(form, 'unchecked');
-  if (isUnchecked || (!hasUnseen && matches(form, '[novalidate]')))
+  if (isUnchecked || (matches(form, '[novalidate]') && !hasUnseen()))
     setAttributeUntil(form, 'novalidate', isUnchecked ? '' : null, scope.signal);
   // Before the browser checks the fields, and before other listeners read them. The visitor may have typed before the mount.
   const clean = (event: Event) => isOurs(event) && cleanField(event.target as Field);

@@ -33,6 +33,12 @@ const described = (element: Element) =>
     .map((id) => document.getElementById(id)?.textContent);
 
 describe('messages beside fields', () => {
+  it('[FORM-07] a form without novalidate starts without asking the browser for its layout', () => {
+    const asked = vi.spyOn(HTMLFormElement.prototype, 'checkVisibility');
+    open();
+    expect(asked).not.toHaveBeenCalled();
+  });
+
   it('[PAGE-04] messages are beside every invalid field, in the page’s language; the first field gets the focus', () => {
     const form = open();
     expect(form.reportValidity()).toBe(false);
