@@ -1,5 +1,5 @@
 import type { IslandModule, OptionTable } from '../../shared/core/index.ts';
-import { isLeftToRight, readOptions, setAttributeUntil, watchHosts } from '../../shared/page/index.ts';
+import { isLeftToRight, onAbort, readOptions, setAttributeUntil, watchHosts } from '../../shared/page/index.ts';
 
 const options = {
   'dir-auto': { type: 'flag' },
@@ -20,9 +20,10 @@ export const textDirection: IslandModule<{ hebrewToo: boolean }> = {
       if (isLtr && set && host.dir) return;
       set?.abort();
       set = isLtr ? new AbortController() : undefined;
-      if (set) setAttributeUntil(host, 'dir', 'ltr', AbortSignal.any([signal, set.signal]));
+      if (set) setAttributeUntil(host, 'dir', 'ltr', set.signal);
     };
     update();
+    onAbort(signal, () => set?.abort());
     watch(host, update, signal);
   },
 };
