@@ -61,26 +61,28 @@ export class InvalidResponseError extends RequestError {
 export class RefusedError extends RequestError {
   override name = 'RefusedError';
 
-  /**
-   * @param name the request in the message
-   * @param response what `request` returned. An empty message counts as absent
-   * @param status the HTTP status, if the body refuses whatever it says
-   */
-  constructor(name: string, response: { message?: string | null }, status = 200, body = bodyOf(response)) {
-    super('refused', `${name} refused`, { status, serverMessage: response.message || null, body });
+  /** @param response what `request` returned. An empty message counts as absent */
+  constructor(name: string, response: { message?: string | null }) {
+    super('refused', `${name} refused`, {
+      status: 200,
+      serverMessage: response.message || null,
+      body: bodyOf(response),
+    });
   }
 }
 
-/** Statuses that mean a refusal if the response has a message or names fields: a wrong code, a number in use, too many attempts. */
-export const REFUSALS = [400, 409, 410, 422, 429];
+export const SERVER_FAILED = 500;
 
-/** Whether the server refused what a visitor sent, which is no error of the site: `juzur:refused`, without a console line. */
+/**
+ * Whether the server refused what a visitor sent, which is no error of the site: `juzur:refused`, without a console line. An error
+ * of 4xx does if it has a message for visitors or names fields: a wrong code, a closed account, too many attempts.
+ */
 export const isRefusal = (cause: unknown): boolean => {
   const { kind, status, serverMessage, fieldErrors = {} } = cause as Partial<RequestError>;
-  const hasReason = !!serverMessage || Object.keys(fieldErrors).length > 0;
   // A guest is sent to the login.
   const hasUrl = status === 401 && 'url' in Object(bodyOf(cause as object));
-  return kind === 'refused' || hasUrl || (hasReason && REFUSALS.includes(status as number));
+  const hasReason = hasUrl || !!serverMessage || Object.keys(fieldErrors).length > 0;
+  return kind === 'refused' || (kind === 'http' && hasReason && (status as number) < SERVER_FAILED);
 };
 
 /** The detail of `juzur:refused`: a server refused what a visitor sent. It never contains visitor input. */

@@ -37,10 +37,10 @@ export const plainText = (text: string): string => {
 
 /**
  * What frameworks say in English where a site has written no text: reason phrases of HTTP, those of Laravel, Nest and Spring, and
- * names of errors, such as `invalid_coupon`.
+ * names of errors, such as `invalid_coupon` and `ZodError`.
  */
 const OF_FRAMEWORK =
-  /^(bad request|unauthori[sz]ed|unauthenticated|forbidden( resource)?|access denied|not found|method not allowed|(payload|content) too large|unprocessable (entity|content)|(throttlerexception: )?too many (requests|attempts)|(internal )?server error|service unavailable|this action is unauthorized|the (given data was invalid|post data is too large)|no query results for model .*|the (route .* could not be found|\w+ method is not supported .*)|validation (error|failed( for object.*)?)|[a-z\d]+([_.][a-z\d]+)+)\.?$/i;
+  /^(bad request|unauth(ori[sz]|enticat)ed|forbidden( resource)?|access denied|not found|method not allowed|(payload|content) too large|unprocessable (entity|content)|(throttlerexception: )?too many (requests|attempts)|service unavailable|this action is unauthorized|the (given data was invalid|post data is too large|\w+ method is not supported .*)|no query results for model .*|cannot (get|post) .*|(the )?route .*found|[a-z ]*errors?( occurred)?|validation failed( for object.*)?|[a-z\d]+([_.][a-z\d]+)+)\.?$/i;
 
 /** Whether the message of an HTTP error is meant for visitors, and not a framework's own. FORM-03 */
 export const isForVisitors = (message: unknown): message is string =>
@@ -54,13 +54,18 @@ const firstOf = (body: Body, ...names: string[]): unknown => body[names.find((na
 
 /** The text of an error in a list, as Spring, JSON:API, express-validator, Django and ASP.NET call it. */
 const textOf = (error: Body): unknown =>
-  firstOf(error, 'defaultMessage', 'detail', 'msg', 'message', 'errorMessage') ?? (error.code && error.description);
+  firstOf(error, 'defaultMessage', 'detail', 'msg', 'message', 'errorMessage', 'title') ??
+  (error.code && error.description);
 
 /** The field of such an error, as Yii, express-validator, Symfony, FastAPI, Zod, ASP.NET and JSON:API call it. */
 const fieldNameOf = (error: Body): unknown =>
   isBody(error.source)
     ? fieldNameOf(error.source)
-    : firstOf(error, 'path', 'loc', 'propertyPath', 'param', 'propertyName', 'field', 'pointer');
+    : firstOf(error, 'path', 'loc', 'propertyPath', 'instancePath', 'param', 'propertyName', 'field', 'pointer');
+
+/** Whether a value is a list of texts that name their fields, as the `details` of Joi and the `fieldErrors` of Spring. */
+const isErrorList = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((each) => isBody(each) && fieldNameOf(each) && isText(textOf(each)));
 
 /**
  * The texts in errors, each with its name: a text, a list of texts, `{message, code}`, which may name its `field`, or objects in
@@ -78,7 +83,7 @@ const textsIn = (given: unknown, name = '', level = 0): [name: string, text: str
   // Beside the texts, class-validator and Joi print what was typed, such as a password.
   const texts = property && rules ? { [`${property}`]: Object.values(rules) } : value;
   return Object.entries(texts).flatMap(([key, each]) => {
-    if (key === '_original') return [];
+    if (key === '_original' || (/^(name|detail)$/.test(key) && OF_FRAMEWORK.test(`${each}`))) return [];
     // The items of a list of texts share the name of the list.
     const isTextOfList = Array.isArray(value) && (!isBody(each) || isText(textOf(each)));
     return textsIn(each, isTextOfList ? name : [name, key].filter(Boolean).join('.'), level + 1);
@@ -95,8 +100,8 @@ export const fieldErrorsOf = (body: unknown): FieldErrors => {
   if (!isBody(body)) return {};
   const errors: Record<string, string[]> = Object.create(null);
   for (const [path, text] of [body.error, body.errors].flatMap((value) => (isText(value) ? [] : textsIn(value)))) {
-    // A form of Symfony has its errors in `children.item.children.quantity.errors`.
-    const name = /^(children\.[^.]+\.)*errors$/.test(path) ? path.replace(/children\.|\.?errors$/g, '') : path;
+    // A form of Symfony has its errors in `children.item.children.quantity.errors`, a tree of Zod in `properties.item.errors`.
+    const name = /\berrors$/.test(path) ? path.replace(/\b(children|properties)\.|\.?errors$/g, '') : path;
     errors[name] = [...(errors[name] ?? []), text];
   }
   return errors;
@@ -140,9 +145,7 @@ const withStatus = (body: Body): Body => {
 
 /** Whether WordPress says that it refuses something, whatever the HTTP status. FORM-06 */
 export const isWordPressRefusal = (body: unknown): boolean =>
-  isBody(body) &&
-  (isWordPressError(body) || (body.success === false && 'data' in body)) &&
-  withStatus(body).status === false;
+  isBody(body) && body.status === undefined && (isWordPressError(body) || (body.success === false && 'data' in body));
 
 /** A code, or a single word, where visitors read sentences. */
 const CODE = /^[\w.:-]+$/;
@@ -150,7 +153,7 @@ const CODE = /^[\w.:-]+$/;
 /** `{error: {code, message, fields}}` of Salla, Strapi or Google, with the contract's names; if both are sentences, they are fields. */
 const unpacked = (body: Body): Body => {
   const { error } = body;
-  if (!isBody(error) || !isText(error.message) || CODE.test(error.message)) return body;
+  if (!isBody(error) || !isText(error.message)) return body;
   const { message, details } = error;
   const code = error.type ?? error.name ?? error.code ?? '';
   const errors = error.fields ?? (isBody(details) && details);
@@ -158,14 +161,15 @@ const unpacked = (body: Body): Body => {
 };
 
 /**
- * The body of a refusal, with the contract's names: it may have a `detail` or `messages`, and that of an HTTP error may be nothing
- * but lists of texts by field, as that of Rails and Django REST.
+ * The body of a refusal, with the contract's names: its message may be a `detail`, `messages` or a `title`, and that of an HTTP
+ * error may be nothing but lists of texts by field, as that of Rails and Django REST.
  */
 const withErrors = (body: Body, isHttpError: boolean): Body => {
-  const { errors, messages, detail = messages } = body;
+  const { errors, messages, detail = messages ?? body.msg ?? body.error ?? body.title } = body;
   const isBare = isHttpError && !('message' in body || body.error);
-  const lists = Object.entries(body).filter(([, value]) => Array.isArray(value) || isLists(value));
-  const byField = Object(messages) === messages ? messages : isBare && Object.fromEntries(lists);
+  const isList = isBare ? (value: unknown) => Array.isArray(value) || isLists(value) : isErrorList;
+  const lists = Object.entries(body).filter(([, value]) => isList(value));
+  const byField = Object(messages) === messages ? messages : Object.fromEntries(lists);
   return { ...(isText(detail) && { message: detail }), ...body, errors: errors || byField };
 };
 

@@ -1,7 +1,7 @@
 import { getRuntime } from '../../core/index.ts';
 import { parseJson } from '../stored/index.ts';
 import { isForVisitors, isWordPressRefusal, plainText, withFeedback } from './feedback.ts';
-import { InvalidResponseError, quote, REFUSALS, RefusedError, RequestError } from './RequestError.ts';
+import { InvalidResponseError, quote, RequestError, SERVER_FAILED } from './RequestError.ts';
 import { tokenNames } from './token.ts';
 import { routes } from './urls.ts';
 
@@ -82,7 +82,6 @@ export const readBody = async (response: Response, name: string): Promise<string
   }
 };
 
-const SERVER_FAILED = 500;
 const NO_ROUTE = [404, 405];
 /** Whether frameworks refuse a POST without a request token in this way. ASP.NET answers 400 without a body. */
 const mayMissToken = (status: number, text: string): boolean =>
@@ -178,22 +177,22 @@ export const httpError = async (response: Response, url: URL, request: Sent): Pr
   const { status, headers } = response;
   const text = await readBody(response, name).catch(() => '');
   const own = parseJson(text);
-  const refuses = isWordPressRefusal(own);
+  const refuses = isPost && isWordPressRefusal(own);
   // The `error` of a server that failed is not meant for visitors.
   const body = isPost && (status < SERVER_FAILED || refuses) ? withFeedback(own, true) : undefined;
   const { message } = Object(body ?? own) as { message?: unknown };
   // `withFeedback` has taken the tags out.
   const serverMessage = isForVisitors(message) ? (body ? message : plainText(message)) : null;
-  if (body && refuses) return new RefusedError(name, { message: serverMessage }, status, body as object);
   // The auth service gets no token.
-  const refusal = isPost && url.origin === location.origin ? tokenRefusal(response, text, request) : null;
+  const isOwn = isPost && url.origin === location.origin;
+  const refusal = isOwn ? tokenRefusal(response, text, request) : null;
   // What the server refuses is in a page, beside other output, in the words of its framework, or under other names.
-  const missing = isPost && REFUSALS.includes(status) && (own === undefined ? 'JSON' : 'message or errors');
+  const missing = isOwn && status < SERVER_FAILED && (own === undefined ? 'JSON' : 'message or errors');
   const expected = message ? !serverMessage && 'words of the site' : missing;
   const unread = expected ? `: expected ${expected}, got ${quote(text, route)}` : '';
   // A route that only reads a GET is the most common reason.
   const post = isPost && NO_ROUTE.includes(status) ? ' to a POST' : '';
   const why = `${name} answered ${status}${refusal?.hint || post + unread}`;
-  const kind = status === 419 || refusal?.isEnded ? 'session-ended' : 'http';
+  const kind = status === 419 || refusal?.isEnded ? 'session-ended' : refuses ? 'refused' : 'http';
   return new RequestError(kind, why, { status, serverMessage, retryAfterMs: retryAfterMs(headers), body });
 };

@@ -645,6 +645,31 @@ export const forms: DomReport[] = [
       ],
     },
     'Zod, flattened': { errors: { formErrors: ['لا'], fieldErrors: { coupon: ['منتهٍ'] } } },
+    'a tree of Zod': { errors: { errors: ['لا'], properties: { coupon: { errors: ['منتهٍ'] } } } },
+    'Zod, as it throws them': {
+      message: 'لا',
+      error: { name: 'ZodError', message: '[{"code":"custom","path":["coupon"],"message":"منتهٍ"}]' },
+    },
+    Ajv: { errors: [{ instancePath: '/coupon', schemaPath: '#/format', message: 'منتهٍ' }, { message: 'لا' }] },
+    'the serializer of Symfony': {
+      type: 'https://symfony.com/errors/validation',
+      title: 'Validation Failed',
+      detail: 'coupon: منتهٍ',
+      violations: [
+        { propertyPath: 'coupon', title: 'منتهٍ', type: 'urn:uuid:1', parameters: { value: 'x' } },
+        { propertyPath: '', title: 'لا', type: 'urn:uuid:1' },
+      ],
+    },
+    'Contact Form 7': {
+      status: 'validation_failed',
+      message: 'لا',
+      invalid_fields: [{ field: 'coupon', message: 'منتهٍ' }],
+    },
+    'handlers of Spring, beside a stack trace': {
+      message: 'لا',
+      trace: [{ file: 'a', line: 1 }],
+      fieldErrors: [{ field: 'coupon', message: 'منتهٍ' }],
+    },
     'express-validator 6': { errors: [{ param: 'coupon', msg: 'منتهٍ', location: 'body' }, { msg: 'لا' }] },
     FastAPI: {
       detail: [
@@ -755,6 +780,28 @@ export const forms: DomReport[] = [
     message: 'مدينة لا',
     beside: { 'user[email]': 'مستخدم' },
   }),
+  ...[401, 402, 403, 404, 417, 423, 451].map((status) =>
+    answered(`[FORM-03] The words of a site with the status ${status} are a refusal, and no error of the site`, {
+      response: () => refusal({ message: 'لا' }, status),
+      message: 'لا',
+      isRefused: true,
+    }),
+  ),
+  answered('[FORM-03] The title of a problem is its message, where it has no details', {
+    response: () => refusal({ type: 'https://a.example/p', title: 'لا يكفي رصيدك', status: 403 }, 403),
+    message: 'لا يكفي رصيدك',
+    isRefused: true,
+  }),
+  ...Object.entries({
+    Phoenix: { errors: { detail: 'Forbidden' } },
+    Strapi: { data: null, error: { status: 403, name: 'ForbiddenError', message: 'Forbidden', details: {} } },
+  }).map(([framework, json]) =>
+    answered(`[FORM-03] The English word in an error of ${framework} is for the console, not for visitors`, {
+      response: () => refusal(json, 403),
+      message: 'حدث خطأ أثناء العملية، يرجى المحاولة لاحقاً',
+      faults: [{ kind: 'http', status: 403 }],
+    }),
+  ),
   ...(
     [
       [500, { message: 'Server Error' }],
@@ -765,6 +812,8 @@ export const forms: DomReport[] = [
       [400, { status: 400, error: 'Bad Request', path: '/send' }],
       [404, { message: 'No query results for model [App\\Models\\Product] 7' }],
       [404, { detail: 'Not Found' }],
+      [404, { message: 'Cannot POST /send', error: 'Not Found', statusCode: 404 }],
+      [404, { message: 'Route POST:/send not found', error: 'Not Found', statusCode: 404 }],
       [503, { message: 'Service Unavailable' }],
     ] as const
   ).map(([status, json]) =>
