@@ -40,7 +40,7 @@ export const plainText = (text: string): string => {
  * names of errors, such as `invalid_coupon` and `ZodError`.
  */
 const OF_FRAMEWORK =
-  /^(bad request|unauth(ori[sz]|enticat)ed|forbidden( resource)?|access denied|not found|method not allowed|(payload|content) too large|unprocessable (entity|content)|(throttlerexception: )?too many (requests|attempts)|service unavailable|this action is unauthorized|the (given data was invalid|post data is too large|\w+ method is not supported .*)|no query results for model .*|cannot (get|post) .*|(the )?route .*found|[a-z ]*errors?( occurred)?|validation failed( for object.*)?|[a-z\d]+([_.][a-z\d]+)+)\.?$/i;
+  /^(bad request|unauth(ori[sz]|enticat)ed|forbidden( resource)?|access denied|not found|method not allowed|(payload|content) too large|unprocessable (entity|content)|(throttlerexception: )?too many (requests|attempts)|service unavailable|this action is unauthorized|the (given data was invalid|post data is too large|\w+ method is not supported .*)|no query results for model .*|cannot (get|post) .*|(the )?route .*found|([a-z]*|(internal )?server |(one or more )?validation )errors?( occurred)?|validation failed( for object.*)?|[a-z\d]+([_.][a-z\d]+)+)\.?$/i;
 
 /** Whether the message of an HTTP error is meant for visitors, and not a framework's own. FORM-03 */
 export const isForVisitors = (message: unknown): message is string =>
@@ -63,9 +63,13 @@ const fieldNameOf = (error: Body): unknown =>
     ? fieldNameOf(error.source)
     : firstOf(error, 'path', 'loc', 'propertyPath', 'instancePath', 'param', 'propertyName', 'field', 'pointer');
 
-/** Whether a value is a list of texts that name their fields, as the `details` of Joi and the `fieldErrors` of Spring. */
+/**
+ * Whether a value is a list of texts that name their fields, as the `details` of Joi and the `fieldErrors` of Spring. What has a
+ * title may be a product with its path.
+ */
 const isErrorList = (value: unknown): boolean =>
-  Array.isArray(value) && value.every((each) => isBody(each) && fieldNameOf(each) && isText(textOf(each)));
+  Array.isArray(value) &&
+  value.every((each) => isBody(each) && !each.title && fieldNameOf(each) && isText(textOf(each)));
 
 /**
  * The texts in errors, each with its name: a text, a list of texts, `{message, code}`, which may name its `field`, or objects in
