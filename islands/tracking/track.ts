@@ -1,4 +1,4 @@
-import { definePageConfig, report, uuid } from '../../shared/page/index.ts';
+import { definePageConfig, reportOnce, uuid } from '../../shared/page/index.ts';
 import { keepCookie, readCookie } from '../../shared/request/cookie/index.ts';
 import { request, routes } from '../../shared/request/index.ts';
 
@@ -28,7 +28,7 @@ const isAllowed = (): boolean => {
 };
 
 /**
- * Sends one tracking record, also while the page unloads. A failure is reported and not thrown.
+ * Sends one tracking record, also while the page unloads. A failure is reported once, since a content blocker fails each, and not thrown.
  * Without the visitor's consent, it sends nothing and sets no cookie. TRCK-01
  * @param data `type` and any other fields that the site records
  */
@@ -41,5 +41,5 @@ export const track = async (data: { type: string } & Record<string, unknown>): P
   await request(
     { island: 'tracking', host: null },
     { method: 'post', url: routes().track, fields, response: 'ignore', limit: 'polls', keepalive: true },
-  ).catch((cause) => report('tracking', null, cause));
+  ).catch((cause) => reportOnce('tracking', null, cause));
 };

@@ -114,6 +114,17 @@ describe('tracking', () => {
     expect(calls).toHaveLength(1);
   });
 
+  it('[TRCK-01] a content blocker that fails each record is one console line', async () => {
+    const { faults } = openPage('<b data-track="x">x</b>', { islands: [island] });
+    const failing = serve(() => Promise.reject(new TypeError('blocked')));
+    const host = await alive('b');
+    host.click();
+    host.click();
+    await expectSent(failing, 2);
+    await settle();
+    expect(faults).toHaveLength(1);
+  });
+
   it('[TRCK-01] a listener can cancel a record; a failed one is reported without further effect', async () => {
     const { calls } = open('<b data-track="x" data-track-place="y">x</b>');
     const host = await alive('b');
