@@ -9,7 +9,10 @@ export interface IslandContext<Config = unknown> {
   readonly island: string;
   readonly host: HTMLElement;
   readonly config: Config;
-  /** Aborted when the island unmounts. Pass it to every listener, request and timer. */
+  /**
+   * Aborted when the island unmounts. Pass it to every listener, request and timer. Its reason is `restart` if the island mounts
+   * again on the host, as after a morph of the page.
+   */
   readonly signal: AbortSignal;
   /** Sets `data-state` on the host; nothing after the unmount. */
   setState(state: State): void;

@@ -128,6 +128,7 @@ export const run = (
   };
 
   const again = (entry: Entry) => {
+    entry.controller.abort('restart');
     end(entry);
     begin(entry.host, entry.definition);
   };
@@ -159,11 +160,10 @@ export const run = (
     if (hasRemoved)
       hosts.forEach(({ entries }, { isConnected }) => {
         for (const entry of entries) {
-          const { host, requiredElements, definition, controller } = entry;
+          const { requiredElements, controller } = entry;
           if (isConnected && (controller.signal.aborted || requiredElements.every((part) => part.isConnected)))
             continue;
-          end(entry);
-          if (isConnected) begin(host, definition);
+          (isConnected ? again : end)(entry);
         }
       });
     for (const node of added) {

@@ -12,6 +12,7 @@ import { $counts } from '../../shared/page/index.ts';
 import { settle } from '../../testing/index.ts';
 import { openPage } from '../kit/page.ts';
 import { expectSent, hang, html, json, redirected, type SeenCall, serve } from '../kit/server.ts';
+import { withResolvers } from '../kit/withResolvers.ts';
 
 const GENERIC = 'حدث خطأ أثناء العملية، يرجى المحاولة لاحقاً';
 const ENDED = 'انتهت الجلسة. حدّث الصفحة ثم أعد المحاولة؛ ما كتبته باقٍ هنا.';
@@ -245,6 +246,18 @@ describe.each(Object.entries(forms))('%s', (island, { markup, field: name, unkno
     host.removeAttribute('open');
     server.removeAttribute('open');
     expect(host.outerHTML).toBe(server.outerHTML);
+  });
+
+  it('[PAGE-02] a morph that removes what the island drew ends no POST of it, and the response is shown', async () => {
+    const { promise, resolve } = withResolvers<Response>();
+    const { calls, form, faults, press } = await open(markup, () => promise);
+    press();
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    for (const drawn of document.querySelectorAll('[data-juzur-outlet]')) drawn.remove();
+    await settle();
+    resolve(json({ status: true, message: 'وصل' }));
+    await vi.waitFor(() => expect(document.body.textContent).toContain('وصل'));
+    expect([form.isConnected, calls.length, faults]).toEqual([true, 1, []]);
   });
 
   const backends: [string, object, number, string][] = [

@@ -93,7 +93,9 @@ export const useForm = <R extends object>(context: IslandContext, options: FormO
     const [text] = said.current;
     // The words of a success are those of the server, if it sends any. A failure has its own.
     const hasWords = (result as StatusResponse).message;
-    if (text && hasWords && !form.isConnected) showNotice([text], { closesAfterMs: NOTICE_MS });
+    // A fragment has replaced the form, or a morph the place of its message.
+    if (text && (context.signal.aborted || (hasWords && !form.isConnected)))
+      showNotice([text], { closesAfterMs: NOTICE_MS });
   };
 
   useSubmission(context.island, form, {

@@ -2,6 +2,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { GenericSchema } from 'valibot';
 import { type IslandContext, isOffline } from '../../core/index.ts';
+import { onAbort } from '../../page/index.ts';
 import {
   failureText,
   type JsonOptions,
@@ -22,7 +23,7 @@ type RequestState =
   | { status: 'idle' }
   | { status: 'loading' }
   | { status: 'done' }
-  | { status: 'error'; cause: unknown; message: string };
+  | { status: 'error'; message: string };
 
 /** One request and its callbacks. */
 export interface MutationOptions<R extends object> {
@@ -71,21 +72,18 @@ export const isUnknown = ({ kind, status, serverMessage }: Partial<RequestError>
   !serverMessage &&
   (!kind || /^(timeout|network|answer|content-type|size|redirect)$/.test(kind) || status === 502 || status === 504);
 
-const CANCELLED = Symbol('cancelled');
-
 /** @throws RequestError, or the signal's reason */
 const sent = async <R extends object>({ url, onMutate, request }: MutationOptions<R>, signal: AbortSignal) => {
   await onMutate?.(signal);
   signal.throwIfAborted();
   const response = await request(signal);
-  signal.throwIfAborted();
   if ((response as StatusResponse).status === false) throw new RefusedError(url, response);
   return response;
 };
 
 /**
  * The requests of an island, of which at most one is pending. The host's `data-state` follows it.
- * @param context the request is aborted when this island unmounts
+ * @param context the request is cancelled when this island unmounts, but not a POST if the island mounts again on its host
  * @param onMessage shows a text to the visitor; called with an empty text when a request starts
  */
 export const createRequest = (
@@ -94,21 +92,31 @@ export const createRequest = (
 ) => {
   const $state = atom<RequestState>({ status: 'idle' });
   let running: AbortController | null = null;
+  let isRead: boolean | undefined;
 
-  const end = (status: 'idle' | 'done') => {
-    running = null;
+  const enter = (status: 'idle' | 'loading' | 'done', request: AbortController | null = null) => {
+    running = request;
     context.setState(status);
     $state.set({ status });
   };
 
-  const fail = (cause: unknown, isRead?: boolean, onError?: MutationOptions<object>['onError']) => {
+  const cancel = (): boolean => {
+    if (!running) return false;
+    running.abort();
+    enter('idle');
+    return true;
+  };
+  // The server may have processed a POST, and a morph of the page is no reason not to show the response.
+  onAbort(context.signal, () => (isRead || context.signal.reason !== 'restart') && cancel());
+
+  const fail = (cause: unknown, onError?: MutationOptions<object>['onError']) => {
     running = null;
     // Before the report, so that a listener of the report sees the host's new state.
     context.setState('error');
     if (isRead) context.report(cause);
     else reportFailure(context, cause);
     const message = onError?.(cause) ?? failureText(cause);
-    $state.set({ status: 'error', cause, message });
+    $state.set({ status: 'error', message });
     onMessage(message, true);
   };
 
@@ -122,18 +130,16 @@ export const createRequest = (
         options.onOffline();
         return context.report(new RequestError('network', `${url}: the browser is offline`));
       }
-      if (events[0] && !context.emit(events[0], options.detail, true)) return;
+      if ((events[0] && !context.emit(events[0], options.detail, true)) || context.signal.aborted) return;
       const own = new AbortController();
-      const signal = AbortSignal.any([context.signal, own.signal]);
-      running = own;
-      context.setState('loading');
-      $state.set({ status: 'loading' });
+      isRead = options.isRead;
+      enter('loading', own);
       onMessage('');
-      const response = await sent(options, signal).catch((cause) => {
-        if (!context.signal.aborted && own.signal.reason !== CANCELLED) fail(cause, options.isRead, options.onError);
+      const response = await sent(options, own.signal).catch((cause) => {
+        if (running === own) fail(cause, options.onError);
       });
-      if (!response) return;
-      end('done');
+      if (!response || running !== own) return;
+      enter('done');
       try {
         options.onSuccess?.(response);
       } catch (cause) {
@@ -144,12 +150,7 @@ export const createRequest = (
       if (events[1]) context.emit(events[1], options.successDetail ? options.successDetail(response) : response);
     },
     /** Cancels the pending request; `send` can be called again at once. @returns whether a request was pending */
-    cancel(): boolean {
-      if (!running) return false;
-      running.abort(CANCELLED);
-      end('idle');
-      return true;
-    },
+    cancel,
     /** Aborts the request as if the network had failed: it ends with an error. */
     interrupt: () => running?.abort(),
   };
