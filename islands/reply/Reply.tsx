@@ -139,7 +139,7 @@ const Reply = ({ context }: IslandProps<Config>) => {
   const { state } = useForm(context, { form, button, onSubmit: submit });
   // After useForm, which takes the server's own `novalidate` away.
   useServerAttribute(form, 'novalidate', '');
-  const failure = state.status === 'error' ? state.message : null;
+  const failure = state.status === 'error' || state.status === 'refused' ? state.message : null;
 
   const retry = () => {
     if (!cleanMessage(field.value)) write(field, last.current?.text);

@@ -5,7 +5,7 @@ import { createRequest } from '../../request/mutation/index.ts';
 import { useNewest } from '../index.ts';
 
 /**
- * The life cycle of an island's request: idle, loading, done or error. The island's signal aborts it.
+ * The life cycle of an island's request: idle, loading, done, error or refused. The island's signal aborts it.
  * @param onMessage shows a text to the visitor; called with an empty text when a request begins
  */
 export const useRequest = (context: IslandContext, onMessage?: (text: string, isError?: boolean) => void) => {

@@ -5,6 +5,7 @@ import { type IslandContext, isOffline } from '../../core/index.ts';
 import { onAbort } from '../../page/index.ts';
 import {
   failureText,
+  isRefusal,
   type JsonOptions,
   RefusedError,
   RequestError,
@@ -23,7 +24,8 @@ type RequestState =
   | { status: 'idle' }
   | { status: 'loading' }
   | { status: 'done' }
-  | { status: 'error'; message: string };
+  /** `refused`: the server processed the request and refused it. */
+  | { status: 'error' | 'refused'; message: string };
 
 /** One request and its callbacks. */
 export interface MutationOptions<R extends object> {
@@ -110,13 +112,14 @@ export const createRequest = (
   onAbort(context.signal, () => (isRead || context.signal.reason !== 'restart') && cancel());
 
   const fail = (cause: unknown, onError?: MutationOptions<object>['onError']) => {
+    const status = !isRead && isRefusal(cause) ? 'refused' : 'error';
     running = null;
     // Before the report, so that a listener of the report sees the host's new state.
     context.setState('error');
-    if (isRead) context.report(cause);
-    else reportFailure(context, cause);
+    if (status === 'refused') reportFailure(context, cause);
+    else context.report(cause);
     const message = onError?.(cause) ?? failureText(cause);
-    $state.set({ status: 'error', message });
+    $state.set({ status, message });
     onMessage(message, true);
   };
 
