@@ -1,10 +1,11 @@
 import { HookError, type IslandModule, isPlainClick, type OptionTable } from '../../shared/core/index.ts';
-import { createElement, part, readOptions, safeUrl, setAttributeUntil } from '../../shared/page/index.ts';
+import { createElement, part, readOptions, safeUrl, setAttributeUntil, watchHosts } from '../../shared/page/index.ts';
 import { commonText, noticeButton, showNotice } from '../../shared/request/index.ts';
 import { t } from './texts.ts';
 
 const CLOSES_AFTER_MS = 4000;
 const BUTTON = '[data-share]';
+const watch = watchHosts({ attributeFilter: ['data-share'] });
 
 /** A press that soon after another is a double one. */
 const DOUBLE_PRESS_MS = 1000;
@@ -81,10 +82,13 @@ export const share: IslandModule<HTMLElement[]> = {
       event.preventDefault();
       press().catch(report);
     };
-    for (const button of buttons) {
-      button.addEventListener('click', click, { signal });
-      // juzur.css shows it now.
-      setAttributeUntil(button, 'data-share', 'ready', signal);
-    }
+    // juzur.css shows a ready button. A morph of the page prints the server's attribute again.
+    const show = () => {
+      for (const button of buttons)
+        if (button.dataset.share !== 'ready') setAttributeUntil(button, 'data-share', 'ready', signal);
+    };
+    show();
+    watch(host, show, signal);
+    for (const button of buttons) button.addEventListener('click', click, { signal });
   },
 };

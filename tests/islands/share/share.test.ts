@@ -134,6 +134,15 @@ describe('share', () => {
     expect(copy).not.toHaveBeenCalled();
   });
 
+  it('[SHAR-01] the button is still shown after a morph of the page has printed its attribute again', async () => {
+    await open();
+    const button = document.querySelector<HTMLElement>('[data-share]') as HTMLElement;
+    expect(button.dataset.share).toBe('ready');
+    button.dataset.share = '';
+    await settle();
+    expect(button.dataset.share).toBe('ready');
+  });
+
   it('[PAGE-01] ignores an element without a button', async () => {
     openPage('<p data-share-url="/p/7"></p>', { islands: [island] });
     await settle();
