@@ -1,6 +1,6 @@
-import { actionOf, textFields } from '../../shared/request/forms/index.ts';
+import { actionOf, followUrl, textFields } from '../../shared/request/forms/index.ts';
 import { RefusedError, request } from '../../shared/request/index.ts';
-import { applyUpdates, followUrl } from '../../shared/request/updates/index.ts';
+import { applyUpdates } from '../../shared/request/updates/index.ts';
 import { toggleResponse } from './contract.ts';
 
 /** Follows the `url` of a response or refusal, and applies its `counts` and `fragments`. */

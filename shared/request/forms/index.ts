@@ -2,6 +2,7 @@
 export * from './cleanField.ts';
 export * from './fieldMessage.ts';
 export * from './fieldOf.ts';
+export * from './followUrl.ts';
 export * from './intentKey.ts';
 export * from './onSubmission.ts';
 export * from './phone.ts';

@@ -1,17 +1,7 @@
 // What a response changes elsewhere on the page: counts and fragments. What the first form that an island sends loads.
 import { matches, pageEntries } from '../../core/index.ts';
-import {
-  type Counts,
-  INSERTED,
-  isMap,
-  removeNode,
-  reportOnce,
-  sameSiteUrl,
-  setCounts,
-  wholeNumberOf,
-} from '../../page/index.ts';
-import { actionOf } from '../forms/index.ts';
-import { announce, bodyOf, focusPlace, InvalidResponseError, navigate, parseFragment, parseInert } from '../index.ts';
+import { type Counts, INSERTED, isMap, removeNode, reportOnce, setCounts, wholeNumberOf } from '../../page/index.ts';
+import { announce, bodyOf, focusPlace, InvalidResponseError, parseFragment, parseInert } from '../index.ts';
 
 /** Elements that hold no HTML, or something else than content. */
 const NOT_FOR_HTML =
@@ -149,9 +139,6 @@ const applyFragment = (selector: string, html: unknown): void => {
   if (wrong) throw new TypeError(`expected elements that hold HTML, ${shown(selector)} matches <${wrong.localName}>`);
 };
 
-const complainAt = (host: Element | null) => (what: string) =>
-  reportOnce('response', host, new InvalidResponseError('answer', 'response', what));
-
 /**
  * Applies what a response says about other parts of the page: `counts` and `fragments`. What is invalid is dropped alone, with
  * one console line. docs/contract.md "Counts and fragments"
@@ -160,7 +147,7 @@ const complainAt = (host: Element | null) => (what: string) =>
  */
 export const applyUpdates = (response: object, host: Element | null): void => {
   const { counts, fragments } = (bodyOf(response) ?? response) as { counts?: unknown; fragments?: unknown };
-  const complain = complainAt(host);
+  const complain = (what: string) => reportOnce('response', host, new InvalidResponseError('answer', 'response', what));
   announceCounts(readCounts(counts, complain));
   for (const [selector, html] of entriesOf(fragments, 'fragments: expected HTML by selector', complain)) {
     try {
@@ -169,19 +156,4 @@ export const applyUpdates = (response: object, host: Element | null): void => {
       complain(`fragments: ${Object(cause).message}`);
     }
   }
-};
-
-/**
- * Goes to the `url` of a response or refusal, such as the login of a guest. A URL of another site is reported. TOGL-03, PAGE-02
- * @param source what `request` returned or threw
- * @returns whether a page follows
- */
-export const followUrl = (source: object, form: HTMLFormElement): boolean => {
-  const { url = null } = Object(bodyOf(source)) as { url?: unknown };
-  const next = sameSiteUrl(url)?.href;
-  // The handlers of errors of some backends name the URL that was requested.
-  if (source instanceof Error && next === sameSiteUrl(actionOf(form))?.href) return false;
-  if (next) navigate(form, next, true);
-  else if (url) complainAt(form)(`url: expected a URL of this site, got ${url}`);
-  return !!next;
 };
