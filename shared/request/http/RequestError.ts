@@ -75,14 +75,14 @@ export const SERVER_FAILED = 500;
 
 /**
  * Whether the server refused what a visitor sent, which is no error of the site: `juzur:refused`, without a console line. An error
- * of 4xx does if it has a message for visitors or names fields: a wrong code, a closed account, too many attempts.
+ * of 4xx does if it has a message for visitors or names fields: a wrong code, a closed account, too many attempts. A 401 does if it
+ * has a `url`: a guest is sent to the login.
  */
 export const isRefusal = (cause: unknown): boolean => {
   const { kind, status, serverMessage, fieldErrors = {} } = cause as Partial<RequestError>;
-  // A guest is sent to the login.
-  const hasUrl = status === 401 && 'url' in Object(bodyOf(cause as object));
-  const hasReason = hasUrl || !!serverMessage || Object.keys(fieldErrors).length > 0;
-  return kind === 'refused' || (kind === 'http' && hasReason && (status as number) < SERVER_FAILED);
+  const hasReason = serverMessage || Object.keys(fieldErrors).length > 0;
+  const isExplained = status === 401 ? 'url' in Object(bodyOf(cause as object)) : hasReason;
+  return kind === 'refused' || (kind === 'http' && !!isExplained && (status as number) < SERVER_FAILED);
 };
 
 /** The detail of `juzur:refused`: a server refused what a visitor sent. It never contains visitor input. */

@@ -780,7 +780,7 @@ export const forms: DomReport[] = [
     message: 'مدينة لا',
     beside: { 'user[email]': 'مستخدم' },
   }),
-  ...[401, 402, 403, 404, 417, 423, 451].map((status) =>
+  ...[402, 403, 404, 417, 423, 451].map((status) =>
     answered(`[FORM-03] The words of a site with the status ${status} are a refusal, and no error of the site`, {
       response: () => refusal({ message: 'لا' }, status),
       message: 'لا',
