@@ -82,13 +82,15 @@ export const share: IslandModule<HTMLElement[]> = {
       event.preventDefault();
       press().catch(report);
     };
-    // juzur.css shows a ready button. A morph of the page prints the server's attribute again.
+    for (const button of buttons) {
+      button.addEventListener('click', click, { signal });
+      // juzur.css shows it now.
+      setAttributeUntil(button, 'data-share', 'ready', signal);
+    }
+    // A morph of the page prints the server's attribute again.
     const show = () => {
-      for (const button of buttons)
-        if (button.dataset.share !== 'ready') setAttributeUntil(button, 'data-share', 'ready', signal);
+      for (const { dataset } of buttons) if (dataset.share !== 'ready') dataset.share = 'ready';
     };
-    show();
     watch(host, show, signal);
-    for (const button of buttons) button.addEventListener('click', click, { signal });
   },
 };

@@ -28,7 +28,8 @@ const isAllowed = (): boolean => {
 };
 
 /**
- * Sends one tracking record, also while the page unloads. A failure is reported once, since a content blocker fails each, and not thrown.
+ * Sends one tracking record, also while the page unloads. A failure is reported and not thrown: once, since a content blocker fails
+ * each record.
  * Without the visitor's consent, it sends nothing and sets no cookie. TRCK-01
  * @param data `type` and any other fields that the site records
  */

@@ -787,6 +787,16 @@ export const forms: DomReport[] = [
       isRefused: true,
     }),
   ),
+  answered('[FORM-06] A refusal with other products beside it shows its message alone', {
+    response: () => refusal({ message: 'نفد', alternatives: [{ path: '/p/2', title: 'سماعة' }] }, 409),
+    message: 'نفد',
+    isRefused: true,
+  }),
+  answered('[FORM-03] An English text of the site that ends in «error» is for visitors', {
+    response: () => refusal({ message: 'Card error' }, 402),
+    message: 'Card error',
+    isRefused: true,
+  }),
   answered('[FORM-03] The title of a problem is its message, where it has no details', {
     response: () => refusal({ type: 'https://a.example/p', title: 'لا يكفي رصيدك', status: 403 }, 403),
     message: 'لا يكفي رصيدك',
